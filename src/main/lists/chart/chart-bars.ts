@@ -89,13 +89,13 @@ function spreadOf(list: ListEngine, joined: JoinedColumn, query: ListQuery): Bar
     (edge, at, all) => edge <= most && (all[at + 1] ?? Number.POSITIVE_INFINITY) > least,
   );
   const numbers = numbersOf(values);
-  const bins = bandClasses(column, edges).map((found, at) => ({ found, count: countIn(values, edges, at) }));
+  const bins = bandClasses(column, edges).map((bin, at) => ({ bin, count: countIn(values, edges, at) }));
   // Empty bins stay, because gaps have a meaning.
-  const all = lacking === 0 ? bins : [...bins, { found: emptyClass(column), count: lacking }];
+  const all = lacking === 0 ? bins : [...bins, { bin: emptyClass(column), count: lacking }];
   const counts = Float64Array.from(all, ({ count }) => count);
   return {
     kind: 'bars',
-    groups: all.map(({ found }) => found),
+    groups: all.map(({ bin }) => bin),
     stacks: [],
     rows: rows.length,
     values: counts,
@@ -138,13 +138,13 @@ function drawn(
   const classes = levels[0] ?? [];
   const width = columns.length + 1;
   const bars = rows.flatMap(({ path: [at] }, row) => {
-    const found = at === undefined ? undefined : classes[at];
-    return found === undefined ? [] : [{ found, row, whole: values[row * width + width - 1] ?? Number.NaN }];
+    const bin = at === undefined ? undefined : classes[at];
+    return bin === undefined ? [] : [{ bin, row, whole: values[row * width + width - 1] ?? Number.NaN }];
   });
   const length = (value: number): number => (Number.isNaN(value) ? Number.NEGATIVE_INFINITY : value);
   bars.sort(
     (first, second) =>
-      placeOf(first.found) - placeOf(second.found) ||
+      placeOf(first.bin) - placeOf(second.bin) ||
       (byLength && first.whole !== second.whole ? length(second.whole) - length(first.whole) : 0) ||
       first.row - second.row,
   );
@@ -158,7 +158,7 @@ function drawn(
     Float64Array.from(bars, ({ row }) => of[row * width + width - 1] ?? 0);
   return {
     kind: 'bars',
-    groups: bars.map(({ found }) => found),
+    groups: bars.map(({ bin }) => bin),
     stacks: columns,
     values: parts(values),
     counts: parts(counts),

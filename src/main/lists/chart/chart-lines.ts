@@ -82,9 +82,9 @@ function measuredIn(list: ListEngine, { grouped, counted, measure, query }: Meas
 /** Every month from the oldest stored one up to the present one. */
 function withoutHoles(kept: readonly string[], present: string): readonly string[] {
   const first = kept[0] ?? present;
-  const found = [present];
-  while ((found[0] ?? first) > first) found.unshift(monthsBefore(found[0] ?? first, 1));
-  return found;
+  const periods = [present];
+  while ((periods[0] ?? first) > first) periods.unshift(monthsBefore(periods[0] ?? first, 1));
+  return periods;
 }
 
 function earlierSide(list: ListEngine | null, query: ListQuery, require: (list: ListEngine) => void): PivotSide | null {

@@ -188,9 +188,9 @@ function marksOf(of: Points, input: MarksInput): Marks {
   });
   const [at, first] = [new Float64Array(marks * 2), new Uint32Array(marks)];
   const ofPoint = cells.map((cell) => markAt[cell] as number);
-  for (let each = 0; each < points.length; each++) {
-    const [point, mark] = [points[each] as number, ofPoint[each] as number];
-    const share = 1 / (inCells[cells[each] as number] as number);
+  for (let index = 0; index < points.length; index++) {
+    const [point, mark] = [points[index] as number, ofPoint[index] as number];
+    const share = 1 / (inCells[cells[index] as number] as number);
     first[mark] = of.rows[point] as number;
     at[mark * 2] = (at[mark * 2] as number) + (of.x[point] as number) * share;
     at[mark * 2 + 1] = (at[mark * 2 + 1] as number) + (of.y[point] as number) * share;
@@ -202,9 +202,9 @@ function marksOf(of: Points, input: MarksInput): Marks {
 /** The sum of a number over the rows of each mark. */
 function sizesOf(marks: Marks, points: Points, read: (row: number) => number): Float64Array {
   const sizes = new Float64Array(marks.counts.length).fill(Number.NaN);
-  for (let each = 0; each < marks.points.length; each++) {
-    const mark = marks.ofPoint[each] as number;
-    const value = read(points.rows[marks.points[each] as number] as number);
+  for (let index = 0; index < marks.points.length; index++) {
+    const mark = marks.ofPoint[index] as number;
+    const value = read(points.rows[marks.points[index] as number] as number);
     if (Number.isNaN(value)) continue;
     const before = sizes[mark] as number;
     sizes[mark] = Number.isNaN(before) ? value : before + value;

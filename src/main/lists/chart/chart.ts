@@ -65,13 +65,13 @@ function boxesOf(
   const [kinds] = axis.of;
   const grouped = { rows, own: kinds === undefined ? null : placesOf(kinds), groups: axis.classes.length };
   const { values, lacking } = groupNumbers(grouped, list.column(column, query));
-  const boxes = axis.classes.flatMap((found, at) => {
+  const boxes = axis.classes.flatMap((boxClass, at) => {
     const own = values[at] ?? new Float64Array(0);
-    return own.length === 0 ? [] : [{ found, box: boxOf(own) }];
+    return own.length === 0 ? [] : [{ boxClass, box: boxOf(own) }];
   });
   return {
     kind: 'boxes',
-    groups: boxes.map(({ found }) => found),
+    groups: boxes.map(({ boxClass }) => boxClass),
     figures: Float64Array.from(boxes.flatMap(({ box }) => boxFigures.map((figure) => box[figure]))),
     rows: rows.length,
     lacking,
@@ -94,7 +94,7 @@ export function chartOf(list: ListEngine, { chart, ...query }: ChartQuery, month
       case 'scatter':
         return scatterOf(list, chart, query);
       case 'line':
-        return linesOf(list, { chart, query, months, require: (then) => requireColumns(then, chart, query) });
+        return linesOf(list, { chart, query, months, require: (engine) => requireColumns(engine, chart, query) });
       case 'boxes':
         return boxesOf(list, chart, query);
     }

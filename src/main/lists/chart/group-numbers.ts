@@ -39,7 +39,7 @@ export function groupNumbers(
   }
   if (own === null) return { values: [numbers.filter((value) => !Number.isNaN(value)).sort()], lacking };
   for (let group = 0; group < groups; group++) from[group + 1] = (from[group + 1] as number) + (from[group] as number);
-  const found = new Float64Array(from[groups] as number);
+  const ordered = new Float64Array(from[groups] as number);
   const free = from.slice();
   for (let place = 0; place < rows.length; place++) {
     const value = numbers[place] as number;
@@ -47,10 +47,10 @@ export function groupNumbers(
     const end = own.from[place + 1] as number;
     for (let at = own.from[place] as number; at < end; at++) {
       const group = own.at[at] as number;
-      found[free[group] as number] = value;
+      ordered[free[group] as number] = value;
       free[group] = (free[group] as number) + 1;
     }
   }
-  const values = Array.from({ length: groups }, (_, group) => found.subarray(from[group], from[group + 1]).sort());
+  const values = Array.from({ length: groups }, (_, group) => ordered.subarray(from[group], from[group + 1]).sort());
   return { values, lacking };
 }

@@ -28,7 +28,7 @@ function niceStep(range: number, decimals: number): number {
   if (range <= 0) return finest;
   const rough = range / mostBins;
   const power = 10 ** Math.floor(Math.log10(rough));
-  const step = [1, 2, 5, 10].map((factor) => factor * power).find((each) => each >= rough * (1 - 1e-9)) ?? 10 * power;
+  const step = [1, 2, 5, 10].map((factor) => factor * power).find((width) => width >= rough * (1 - 1e-9)) ?? 10 * power;
   return Math.max(step, finest);
 }
 
@@ -47,14 +47,14 @@ const coarseSteps = [5, 2, 1];
 /** All round numbers up to a bound, the highest first. */
 function nice(bound: number, decimals: number, steps: readonly number[]): readonly number[] {
   const finest = 10 ** -decimals;
-  const found: number[] = [];
+  const edges: number[] = [];
   for (let power = 10 ** Math.floor(Math.log10(Math.max(bound, finest))); power >= finest * 0.999; power /= 10) {
     for (const factor of steps) {
       const edge = roundShown(factor * power, decimals);
-      if (edge <= bound && edge > 0 && edge !== found.at(-1)) found.push(edge);
+      if (edge <= bound && edge > 0 && edge !== edges.at(-1)) edges.push(edge);
     }
   }
-  return found;
+  return edges;
 }
 
 /**

@@ -18,7 +18,7 @@ type Values = Extract<StoredColumn, { storage: 'text' | 'items' }>;
 
 /** Values that a filter treats as equal share a class; the classes are in the column's order. */
 function valueClasses(column: Column, axis: PivotAxis, sides: readonly AxisSide[]): AxisClasses {
-  const found = new Map<string, { label: string; count: number }>();
+  const classesByKey = new Map<string, { label: string; count: number }>();
   const keysOf = sides.map(({ joined, rows }) => {
     const stored = joined.column.stored as Values;
     const folded = joined.column.folded();
@@ -29,19 +29,21 @@ function valueClasses(column: Column, axis: PivotAxis, sides: readonly AxisSide[
     counts.forEach((count, code) => {
       if (count === 0) return;
       for (const { key, label } of keys[code] ?? []) {
-        const known = found.get(key);
-        if (known === undefined) found.set(key, { label, count });
+        const known = classesByKey.get(key);
+        if (known === undefined) classesByKey.set(key, { label, count });
         else known.count += count;
       }
     });
     return { keys, codeOf, rows };
   });
-  const wanted = [...found].sort(([, one], [, other]) => other.count - one.count || byDutch(one.label, other.label));
+  const wanted = [...classesByKey].sort(
+    ([, first], [, second]) => second.count - first.count || byDutch(first.label, second.label),
+  );
   const shown = axis.top === null ? wanted : wanted.slice(0, axis.top);
   if (shown.length > mostPivotClasses) throw new TooManyValues(column.name, shown.length);
   const own = new Map((column.order ?? []).map((value, at) => [fold(value), at]));
   const placeOf = (key: string): number => own.get(key) ?? own.size;
-  shown.sort(([one, a], [other, b]) => placeOf(one) - placeOf(other) || byDutch(a.label, b.label));
+  shown.sort(([firstKey, a], [secondKey, b]) => placeOf(firstKey) - placeOf(secondKey) || byDutch(a.label, b.label));
   const classes = shown.map(
     ([, { label }]): PivotClass => ({
       label,
@@ -53,9 +55,9 @@ function valueClasses(column: Column, axis: PivotAxis, sides: readonly AxisSide[
   const places = new Map(shown.map(([key], at) => [key, at]));
   const others = [classes.length];
   const readers = keysOf.map(({ keys, codeOf, rows }) => {
-    const ofCode = keys.map((each) => {
-      const known = [...new Set(each.flatMap(({ key }) => places.get(key) ?? []))];
-      return each.length > 0 && known.length === 0 ? others : known;
+    const ofCode = keys.map((keyClasses) => {
+      const known = [...new Set(keyClasses.flatMap(({ key }) => places.get(key) ?? []))];
+      return keyClasses.length > 0 && known.length === 0 ? others : known;
     });
     return { rows, keyOf: codeOf, classesOf: ofCode };
   });
@@ -98,9 +100,7 @@ export function axisClasses(axis: PivotAxis, sides: readonly PivotSide[], query:
   const [first] = joined;
   if (first === undefined || !canBeAxis(first.column.column)) throw new Fault('FILTER_INVALID', axis.column);
   const { column } = first.column;
-  const axisSides = joined.map(
-    (each, side): AxisSide => ({ joined: each, rows: sides[side]?.rows ?? new Uint32Array(0) }),
-  );
+  const axisSides = joined.map((joined, side): AxisSide => ({ joined, rows: sides[side]?.rows ?? new Uint32Array(0) }));
   switch (storageOf(column.kind)) {
     case 'number':
       return numberClasses(column, axis, axisSides);

@@ -61,7 +61,7 @@ export function compareColumn(pair: ComparedPair, margin: Margin | null = null):
 /** Replaces what was found of unread cells, which have no value, by their own code. */
 function withUnread({ earlier, later, rowsEarlier, rowsLater }: ComparedPair, changes: ColumnChanges): ColumnChanges {
   const [unreadEarlier, unreadLater] = [new Set(earlier.unread), new Set(later.unread)];
-  const codes = new Map(Array.from(changes.at, (place, each) => [place, changes.codes[each] as number]));
+  const codes = new Map(Array.from(changes.at, (place, index) => [place, changes.codes[index] as number]));
   for (let at = 0; at < rowsEarlier.length; at++)
     if (unreadEarlier.has(rowsEarlier[at] as number) || unreadLater.has(rowsLater[at] as number))
       codes.set(at, cellCode.unread);
@@ -195,7 +195,7 @@ function compareCodes(
 ): ColumnChanges {
   const [codesEarlier, codesLater] = [widened('earlier', earlier), widened('later', later)];
   const { length } = rowsEarlier;
-  const { at: found, codes } = buffersFor(length);
+  const { at: differingAt, codes } = buffersFor(length);
   places[0] = 0;
   let [differing, valued] = [0, 0];
   for (let at = 0; at < length; at++) {
@@ -204,11 +204,11 @@ function compareCodes(
     // Adds 1 when both cells have a value. It is computed without a branch, which the processor would often mispredict, because the order
     // of filled rows is random.
     valued += ((0 - before) & (0 - after)) >>> 31;
-    if (places[before] !== after) found[differing++] = at;
+    if (places[before] !== after) differingAt[differing++] = at;
   }
   let [count, moved] = [0, 0];
-  for (let each = 0; each < differing; each++) {
-    const at = found[each] as number;
+  for (let index = 0; index < differing; index++) {
+    const at = differingAt[index] as number;
     const before = codesEarlier[rowsEarlier[at] as number] as number;
     const after = codesLater[rowsLater[at] as number] as number;
     if (before !== 0 && after !== 0) {
@@ -216,7 +216,7 @@ function compareCodes(
       moved++;
     }
     // `count` never exceeds `each`, so no unread row is overwritten.
-    found[count] = at;
+    differingAt[count] = at;
     codes[count++] = cellCode[changedKind(before !== 0, after !== 0)];
   }
   return copiedChanges(count, valued, moved);
@@ -226,7 +226,7 @@ function compareDates(pair: ComparedPair, earlier: Int32Array, later: Int32Array
   const { rowsEarlier, rowsLater } = pair;
   const [daysEarlier, daysLater] = [widened('earlier', earlier), widened('later', later)];
   const { length } = rowsEarlier;
-  const { at: found, codes } = buffersFor(length);
+  const { at: differingAt, codes } = buffersFor(length);
   let [count, valued, moved] = [0, 0, 0];
   for (let at = 0; at < length; at++) {
     const before = daysEarlier[rowsEarlier[at] as number] as number;
@@ -234,7 +234,7 @@ function compareDates(pair: ComparedPair, earlier: Int32Array, later: Int32Array
     valued += ((0 - before) & (0 - after)) >>> 31;
     if (before === after) continue;
     if (before !== 0 && after !== 0) moved++;
-    found[count] = at;
+    differingAt[count] = at;
     codes[count++] = cellCode[changedKind(before !== 0, after !== 0)];
   }
   return copiedChanges(count, valued, moved);
@@ -255,12 +255,12 @@ function compareWhole(
     widened('later', later.whole, empty),
   ];
   const { length } = rowsEarlier;
-  const { at: found } = buffersFor(length);
+  const { at: differingAt } = buffersFor(length);
   let [differing, valued] = [0, 0];
   for (let at = 0; at < length; at++) {
     const before = numbersEarlier[rowsEarlier[at] as number] as number;
     const after = numbersLater[rowsLater[at] as number] as number;
-    if (before !== after) found[differing++] = at;
+    if (before !== after) differingAt[differing++] = at;
     else valued += valueBit(before ^ empty);
   }
   const factor = 10 ** decimals;
@@ -278,7 +278,7 @@ function compareNumbers(
 ): ColumnChanges {
   const { rowsEarlier, rowsLater } = pair;
   const { length } = rowsEarlier;
-  const { at: found } = buffersFor(length);
+  const { at: differingAt } = buffersFor(length);
   const [halvesEarlier, halvesLater] = [halvesOf(earlier), halvesOf(later)];
   let [differing, valued] = [0, 0];
   for (let at = 0; at < length; at++) {
@@ -287,7 +287,7 @@ function compareNumbers(
     const upper = halvesEarlier[before + 1] as number;
     if (upper === halvesLater[after + 1] && halvesEarlier[before] === halvesLater[after])
       valued += valueBit((upper & noNumber) ^ noNumber);
-    else found[differing++] = at;
+    else differingAt[differing++] = at;
   }
   return movedNumbers(pair, { differing, valued, margin }, (at) => [
     earlier[rowsEarlier[at] as number],
@@ -313,10 +313,10 @@ function movedNumbers(
   { differing, valued, margin }: Differing,
   read: (at: number) => readonly [number | undefined, number | undefined],
 ): ColumnChanges {
-  const { at: found, codes } = buffersFor(differing);
+  const { at: differingAt, codes } = buffersFor(differing);
   let [count, moved, both] = [0, 0, valued];
-  for (let each = 0; each < differing; each++) {
-    const at = found[each] as number;
+  for (let index = 0; index < differing; index++) {
+    const at = differingAt[index] as number;
     const [before, after] = read(at);
     let code: number;
     if (hasValue(before) && hasValue(after)) {
@@ -330,7 +330,7 @@ function movedNumbers(
       code = isWithin ? cellCode.hidden : cellCode.changed;
     } else if (hasValue(before) || hasValue(after)) code = cellCode[changedKind(hasValue(before), hasValue(after))];
     else continue;
-    found[count] = at;
+    differingAt[count] = at;
     codes[count++] = code;
   }
   return copiedChanges(count, both, moved);

@@ -123,8 +123,8 @@ export class ComparedColumns {
       return { column: createListColumn(column, nothing), via: null };
     }
     if (measure === 'was') {
-      const { column: found, via } = this.parts.earlier.column(base);
-      return { column: createListColumn({ ...column }, found.stored), via: this.viaEarlier(via) };
+      const { column: earlierColumn, via } = this.parts.earlier.column(base);
+      return { column: createListColumn({ ...column }, earlierColumn.stored), via: this.viaEarlier(via) };
     }
     if (measure === 'how') return { column: createListColumn(column, this.how(base)), via: null };
     if (measure === 'change' || measure === 'percent') {
@@ -173,17 +173,17 @@ export class ComparedColumns {
     const values = new Float64Array(rows.total).fill(Number.NaN);
     const fromZero: number[] = [];
     const [later, earlier] = [this.parts.later.column(base), this.parts.earlier.column(base)];
-    const [is, was] = [later.column.stored, earlier.column.stored];
-    if (is.storage === 'number' && was.storage === 'number') {
+    const [laterStored, earlierStored] = [later.column.stored, earlier.column.stored];
+    if (laterStored.storage === 'number' && earlierStored.storage === 'number') {
       const { decimals } = later.column.column;
       for (const row of rows.both) {
         const [at, from] = [rows.later[row] as number, rows.earlier[row] as number];
         const after = roundShown(
-          is.values[later.via === null ? at : (later.via[at] as number)] ?? Number.NaN,
+          laterStored.values[later.via === null ? at : (later.via[at] as number)] ?? Number.NaN,
           decimals,
         );
         const before = roundShown(
-          was.values[earlier.via === null ? from : (earlier.via[from] as number)] ?? Number.NaN,
+          earlierStored.values[earlier.via === null ? from : (earlier.via[from] as number)] ?? Number.NaN,
           decimals,
         );
         values[row] = measure === 'change' ? differenceOf(before, after, decimals) : percentOf(before, after);

@@ -110,8 +110,8 @@ export class ComparedList {
   /** Rows of both months whose cell of a column could not be read in one of them. */
   unreadRows(column: Column): ReadonlySet<number> {
     const { at, codes } = this.state(column).changes;
-    const isUnread = (each: number): boolean => codes[each] === cellCode.unread;
-    return new Set([...at].flatMap((place, each) => (isUnread(each) ? [this.rows.both[place] as number] : [])));
+    const isUnread = (index: number): boolean => codes[index] === cellCode.unread;
+    return new Set([...at].flatMap((place, index) => (isUnread(index) ? [this.rows.both[place] as number] : [])));
   }
 
   /** Every column of the list that either month has. */
@@ -159,7 +159,7 @@ export class ComparedList {
     }
     for (const row of rows.continued) bits[row] = kindBits.continued;
     const events = rowEvents({ later, earlier, rows }, columns);
-    for (const [kind, found] of events) for (const row of found) bits[row] = (bits[row] as number) | kindBits[kind];
+    for (const [kind, rows] of events) for (const row of rows) bits[row] = (bits[row] as number) | kindBits[kind];
     for (const { changes, outside } of columns) {
       if (outside !== null) continue;
       const { at, codes } = changes;
@@ -196,7 +196,7 @@ export class ComparedList {
   /** A row that continues under another number is one row, and its number is no changed cell. */
   private withoutContinued({ at, codes, ...changes }: ColumnChanges): ColumnChanges {
     const isOwn = (place: number): boolean => !this.rows.continued.has(this.rows.both[place] as number);
-    const moved = [...at].filter((place, each) => !isOwn(place) && codes[each] === cellCode.changed).length;
+    const moved = [...at].filter((place, index) => !isOwn(place) && codes[index] === cellCode.changed).length;
     return {
       ...changes,
       at: at.filter(isOwn),
@@ -212,13 +212,13 @@ export class ComparedList {
     if (!isEarlier || !isLater) {
       return { column, changes: noChanges, outside: isLater ? 'arrived' : 'left', signs: null };
     }
-    const found = compareColumn(
+    const columnChanges = compareColumn(
       { column, ...pairOf(name, { before: earlier, after: later, pairs: this.rows }) },
       this.marginOf(name),
     );
     // Values of different types are not comparable, which does not mean that they are equal.
-    if (found === null) return { column, changes: noChanges, outside: 'retyped', signs: null };
-    const changes = this.isIdentity(name) ? this.withoutContinued(found) : found;
+    if (columnChanges === null) return { column, changes: noChanges, outside: 'retyped', signs: null };
+    const changes = this.isIdentity(name) ? this.withoutContinued(columnChanges) : columnChanges;
     const signs = this.signsOf(column, changes);
     return { column, changes, outside: signs !== null && signs.judgement !== 'fact' ? 'method' : null, signs };
   }
@@ -227,11 +227,11 @@ export class ComparedList {
   private signsOf(column: Column, all: Moves): MethodSigns | null {
     const steps = this.stepsOf(column, all);
     // What the user judged to be real needs no other judgement; another month of the same column may.
-    const found =
+    const methodSigns =
       steps.find(({ judgement }) => judgement === 'method') ??
       steps.find(({ judgement }) => judgement === null) ??
       steps[0];
-    return found ?? null;
+    return methodSigns ?? null;
   }
 
   /** The months in which the column was perhaps computed in another way than in the month before, and those that the user judged. */

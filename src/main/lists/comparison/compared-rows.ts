@@ -42,7 +42,7 @@ export function uniteRows(earlier: PairedList, later: PairedList, continued: Con
     const place = places[at] as number;
     if (place >= 0) pair(names.rows[at] as number, laterNames.rows[place] as number);
   }
-  for (const each of continued) pair(each.earlier, each.later);
+  for (const { earlier, later } of continued) pair(earlier, later);
   const gone = whereSet(isGone);
   const total = later.total + gone.length;
   const rows = { later: new Int32Array(total).fill(later.total), earlier: new Int32Array(total) };
@@ -54,13 +54,13 @@ export function uniteRows(earlier: PairedList, later: PairedList, continued: Con
   const both = whereSet(isPaired);
   const pairedEarlier = new Int32Array(both.length);
   for (let at = 0; at < both.length; at++) pairedEarlier[at] = rowEarlier[both[at] as number] as number;
-  return { total, ...rows, both, pairedEarlier, continued: new Set(continued.map((each) => each.later)) };
+  return { total, ...rows, both, pairedEarlier, continued: new Set(continued.map(({ later }) => later)) };
 }
 
 /** The indexes of the values that are not 0. */
 function whereSet(flags: ArrayLike<number>): Uint32Array {
-  const found = new Uint32Array(flags.length);
+  const flagged = new Uint32Array(flags.length);
   let count = 0;
-  for (let at = 0; at < flags.length; at++) if (flags[at] !== 0) found[count++] = at;
-  return found.slice(0, count);
+  for (let at = 0; at < flags.length; at++) if (flags[at] !== 0) flagged[count++] = at;
+  return flagged.slice(0, count);
 }

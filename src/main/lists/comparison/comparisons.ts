@@ -93,16 +93,16 @@ export class Comparisons {
       months: JSON.stringify([monthKey(months.ref), monthKey(ref), between, list, methodShare]),
       margins: JSON.stringify(margins),
     };
-    const alike = this.kept.filter((each) => each.months === key.months);
-    const found = alike.find((each) => each.margins === key.margins);
+    const alike = this.kept.filter((entry) => entry.months === key.months);
+    const sameMargins = alike.find((entry) => entry.margins === key.margins);
     // The comparison's lists stay readable, even if their months' tables were released in the meantime.
-    let made = found?.made;
+    let made = sameMargins?.made;
     if (made === undefined) {
       const earlier = months.earlierList(ref, list);
       if (earlier === null) return null;
       made = this.make(months, { later: months.list(list), earlier, ref, comparison, alike: alike[0]?.made.compared });
     }
-    this.kept = [{ ...key, made }, ...this.kept.filter((each) => each !== found)].slice(0, mostKept);
+    this.kept = [{ ...key, made }, ...this.kept.filter((entry) => entry !== sameMargins)].slice(0, mostKept);
     return made;
   }
 
@@ -120,7 +120,7 @@ export class Comparisons {
     const between = months.earlier
       .filter(({ period }) => period > ref.period && period < later.month.period)
       .reverse()
-      .map((each) => () => months.earlierList(each, list));
+      .map((earlierRef) => () => months.earlierList(earlierRef, list));
     const continued = proposed.filter(({ verdict }) => verdict !== 'refused').map(({ rows }) => rows);
     const judgements = this.judgementsOf(list);
     const compared = new ComparedList({ later, earlier, between, judgements, continued }, comparison, alike);
@@ -140,7 +140,7 @@ export class Comparisons {
       lists,
       compared,
       earlier: ref,
-      continuations: proposed.map(({ rows: _, ...each }) => each),
+      continuations: proposed.map(({ rows: _, ...continuation }) => continuation),
       movers,
     };
   }
@@ -177,9 +177,9 @@ export class Comparisons {
       ];
       if (persons === null || offices === null) return { kind: 'absent' };
       const compared = (): ComparedList => {
-        const found = own?.compared ?? this.of(months, { list: 'persons', comparison })?.compared;
-        if (found === undefined) throw new Fault('MONTH_NOT_KEPT', ref.period);
-        return found;
+        const personsCompared = own?.compared ?? this.of(months, { list: 'persons', comparison })?.compared;
+        if (personsCompared === undefined) throw new Fault('MONTH_NOT_KEPT', ref.period);
+        return personsCompared;
       };
       const continuations = () =>
         this.proposed(months, { later: later.offices, earlier: offices, ref }).filter(
@@ -210,7 +210,7 @@ function comparedEngine(
   compared: ComparedList,
   of: { readonly movers: () => FoundMovers; readonly own: () => OwnOfficeData },
 ): ListEngine {
-  const movers = new MoverCells({ rows: compared.rows, later, earlier, found: of.movers });
+  const movers = new MoverCells({ rows: compared.rows, later, earlier, movers: of.movers });
   const columns = new ComparedColumns({ compared, later, earlier, movers });
   const { list } = later;
   const ofMonths: AddedColumns = {
@@ -280,16 +280,16 @@ function locationsOf(months: ComparedMonths): ListEngine | null {
 }
 
 function branchesOf(locations: ListEngine | null): ReadonlyMap<string, readonly string[]> {
-  const found = new Map<string, string[]>();
-  if (locations === null || locations.isWithheld('branchNumber')) return found;
+  const namesByKey = new Map<string, string[]>();
+  if (locations === null || locations.isWithheld('branchNumber')) return namesByKey;
   const [kvk, branch] = [locations.cells('kvk'), locations.cells('branchNumber')];
   for (let row = 0; row < locations.total; row++) {
     const number = branch(row);
     if (typeof number !== 'string') continue;
     const office = String(kvk(row) ?? '');
-    const known = found.get(office);
-    if (known === undefined) found.set(office, [number]);
+    const known = namesByKey.get(office);
+    if (known === undefined) namesByKey.set(office, [number]);
     else known.push(number);
   }
-  return found;
+  return namesByKey;
 }

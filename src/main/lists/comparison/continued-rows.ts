@@ -34,7 +34,7 @@ const fewestSigns = 2;
 export function proposeContinued(
   earlier: RecognisedList,
   later: RecognisedList,
-  said: readonly ContinuationVerdict[],
+  verdicts: readonly ContinuationVerdict[],
 ): readonly (Continuation & { readonly rows: ContinuedRows[number] })[] {
   if (recognisedBy[later.list] === undefined) return [];
   const united = uniteRows(earlier, later);
@@ -52,7 +52,7 @@ export function proposeContinued(
       else known.push({ row, sign, value });
     }
   }
-  const found: (Continuation & { readonly rows: ContinuedRows[number] })[] = [];
+  const continuations: (Continuation & { readonly rows: ContinuedRows[number] })[] = [];
   for (const row of gone) {
     const shared = new Map<number, Map<ContinuedSign, string>>();
     for (const { sign, key } of signsGone(row)) {
@@ -62,31 +62,31 @@ export function proposeContinued(
         shared.set(match.row, signs);
       }
     }
-    for (const [other, signs] of shared) {
+    for (const [otherRow, signs] of shared) {
       if (signs.size < fewestSigns && !signs.has('branch')) continue;
-      const [goneId, freshId] = [idGone(row), idFresh(other)];
-      const verdict = said.find(
-        ({ list, ...each }) => list === later.list && each.gone === goneId && each.fresh === freshId,
+      const [goneId, freshId] = [idGone(row), idFresh(otherRow)];
+      const verdict = verdicts.find(
+        ({ list, gone, fresh }) => list === later.list && gone === goneId && fresh === freshId,
       );
-      found.push({
+      continuations.push({
         gone: { id: goneId, name: nameGone(row) },
-        fresh: { id: freshId, name: nameFresh(other) },
+        fresh: { id: freshId, name: nameFresh(otherRow) },
         signs: [...signs].map(([sign, value]) => ({ sign, value })),
         verdict: verdict?.verdict ?? null,
-        rows: { earlier: row, later: other },
+        rows: { earlier: row, later: otherRow },
       });
     }
   }
-  return eachOnce(found);
+  return eachOnce(continuations);
 }
 
 /** Chooses proposals so that each row is used once: confirmed ones first, then by the number of signs. */
 function eachOnce<T extends Continuation & { readonly rows: ContinuedRows[number] }>(
-  found: readonly T[],
+  proposals: readonly T[],
 ): readonly T[] {
   const weight = ({ verdict, signs }: T) => (verdict === 'confirmed' ? 100 : 0) + signs.length;
   const [gone, fresh] = [new Set<number>(), new Set<number>()];
-  return [...found]
+  return [...proposals]
     .sort((first, second) => weight(second) - weight(first))
     .filter(({ rows, verdict }) => {
       if (verdict === 'refused') return true;

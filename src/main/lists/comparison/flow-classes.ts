@@ -42,7 +42,7 @@ export function flowClasses(column: Column, sides: readonly FlowSide[], lastYear
 
 /** The most frequent values. Values that a filter treats as equal share a class. */
 function textClasses(column: Column, sides: readonly FlowSide[]): FlowClasses {
-  const found = new Map<string, { label: string; count: number }>();
+  const classesByKey = new Map<string, { label: string; count: number }>();
   const keys = sides.map(({ joined: { column: of, via }, rows }) => {
     const { stored } = of;
     if (stored.storage !== 'text') throw new Fault('FILTER_INVALID', column.name);
@@ -56,8 +56,8 @@ function textClasses(column: Column, sides: readonly FlowSide[]): FlowClasses {
     counts.forEach((count, code) => {
       if (code === 0 || count === 0) return;
       const key = folded[code] ?? '';
-      const known = found.get(key);
-      if (known === undefined) found.set(key, { label: dictionary[code] ?? '', count });
+      const known = classesByKey.get(key);
+      if (known === undefined) classesByKey.set(key, { label: dictionary[code] ?? '', count });
       else known.count += count;
     });
     return (row: number): string | null => {
@@ -65,19 +65,19 @@ function textClasses(column: Column, sides: readonly FlowSide[]): FlowClasses {
       return code === 0 ? null : (folded[code] ?? '');
     };
   });
-  const most = [...found]
-    .sort(([, one], [, other]) => other.count - one.count || byDutch(one.label, other.label))
+  const most = [...classesByKey]
+    .sort(([, first], [, second]) => second.count - first.count || byDutch(first.label, second.label))
     .slice(0, mostFlowClasses);
   const own = new Map((column.order ?? []).map((value, at) => [fold(value), at]));
   const placeOf = (key: string): number => own.get(key) ?? own.size;
-  const shown = most.sort(([one], [other]) => placeOf(one) - placeOf(other));
+  const shown = most.sort(([firstKey], [secondKey]) => placeOf(firstKey) - placeOf(secondKey));
   const values = shown.map(([, { label }]) => label);
   const write = (choice: { readonly values: readonly string[]; readonly empty: boolean; readonly not?: true }) =>
     column.filterKind === 'yesNo'
       ? (choice.values[0] ?? '')
       : writeChoice(column.filterKind, { ...choice, all: false });
   const classes = values.map((label) => ({ label, text: write({ values: [label], empty: false }) }));
-  const isMore = found.size > shown.length;
+  const isMore = classesByKey.size > shown.length;
   const places = new Map(shown.map(([key], at) => [key, at]));
   return {
     classes: isMore ? [...classes, { label: 'overige', text: write({ values, empty: true, not: true }) }] : classes,
@@ -167,16 +167,16 @@ function yearClasses(sides: readonly FlowSide[], lastYear: number): FlowClasses 
       return day === 0 ? null : Math.trunc(day / 10_000);
     };
   });
-  const found = new Set<number>();
+  const all = new Set<number>();
   sides.forEach(({ rows }, side) => {
     for (const row of rows) {
       const year = read[side]?.(row) ?? null;
-      if (year !== null) found.add(year);
+      if (year !== null) all.add(year);
     }
   });
-  const years = [...new Set([...found].map(clamped))].sort((first, second) => first - second);
+  const years = [...new Set([...all].map(clamped))].sort((first, second) => first - second);
   const shown = years.slice(-mostFlowClasses);
-  const [least = Number.POSITIVE_INFINITY, most = Number.NEGATIVE_INFINITY] = [Math.min(...found), Math.max(...found)];
+  const [least = Number.POSITIVE_INFINITY, most = Number.NEGATIVE_INFINITY] = [Math.min(...all), Math.max(...all)];
   const classes = shown.map((year, at) => {
     if (at === 0 && least < year) return { label: `t/m ${year}`, text: `..${year}` };
     return year === lastYear && most > year

@@ -24,13 +24,13 @@ export function flowsOf({ engine, compared }: ComparedEngine, query: ListQuery, 
   const earlier = engine.column(pastName({ base: name, measure: 'was', months: null }));
   const kept = engine.passing(flowQuery(query, name));
   const bits = compared.bits();
-  const is = (row: number, kind: RowKind): boolean => ((bits[row] as number) & kindBits[kind]) !== 0;
+  const isKind = (row: number, kind: RowKind): boolean => ((bits[row] as number) & kindBits[kind]) !== 0;
   const lastYear = Number(engine.month.period.slice(0, 4)) + 1;
   const { classes, readers } = flowClasses(
     column,
     [
-      { joined: earlier, rows: kept.filter((row) => !is(row, 'arrived')) },
-      { joined: later, rows: kept.filter((row) => !is(row, 'left')) },
+      { joined: earlier, rows: kept.filter((row) => !isKind(row, 'arrived')) },
+      { joined: later, rows: kept.filter((row) => !isKind(row, 'left')) },
     ],
     lastYear,
   );
@@ -38,9 +38,9 @@ export function flowsOf({ engine, compared }: ComparedEngine, query: ListQuery, 
   const [empty, absent] = [classes.length, classes.length + 1];
   const counts = new Uint32Array(size * size);
   const classOf = (side: 0 | 1, row: number): number => {
-    if (is(row, side === 0 ? 'arrived' : 'left')) return absent;
-    const found = readers[side]?.(row) ?? -1;
-    return found === -1 ? empty : found;
+    if (isKind(row, side === 0 ? 'arrived' : 'left')) return absent;
+    const classIndex = readers[side]?.(row) ?? -1;
+    return classIndex === -1 ? empty : classIndex;
   };
   for (const row of kept) {
     const at = classOf(0, row) * size + classOf(1, row);
@@ -77,7 +77,7 @@ function allClasses(
   { missing, isKept }: Side,
 ): readonly FlowClass[] {
   return [
-    ...classes.map((each) => ({ ...each, only: null, without: isKept ? missing : null })),
+    ...classes.map((flowClass) => ({ ...flowClass, only: null, without: isKept ? missing : null })),
     { label: '(leeg)', text: emptyText(column), only: null, without: missing },
     { label: 'niet in de lijst', text: null, only: missing, without: null },
   ];

@@ -90,9 +90,9 @@ function namingColumns({ engine }: ComparedEngine): readonly Column[] {
 
 /** Reads a cell as the list shows it; of a row that is gone, as it was. */
 function textReader({ engine, lists }: ComparedEngine, column: Column): (row: number) => string {
-  const [now, before] = [engine.cells(column.name), engine.cells(earlierColumnName(column.name))];
+  const [after, before] = [engine.cells(column.name), engine.cells(earlierColumnName(column.name))];
   const isGone = (row: number): boolean => row >= lists.later.total;
-  return (row) => formatCell(column, now(row) ?? (isGone(row) ? before(row) : null));
+  return (row) => formatCell(column, after(row) ?? (isGone(row) ? before(row) : null));
 }
 
 const kindsOf = (bit: number): readonly RowKind[] => rowKinds.filter((kind) => (bit & kindBits[kind]) !== 0);

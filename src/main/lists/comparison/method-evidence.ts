@@ -25,11 +25,11 @@ export function methodEvidence({ engine, compared }: ComparedEngine, name: strin
   const isCounted = state.outside === null;
   const all = cells.reduce((sum, count) => sum + count, 0);
   const rows = (adds: -1 | 0 | 1): number => {
-    let found = 0;
+    let counted = 0;
     cells.forEach((count, row) => {
-      if (count + (inColumn.has(row) ? adds : 0) > 0) found += 1;
+      if (count + (inColumn.has(row) ? adds : 0) > 0) counted += 1;
     });
-    return found;
+    return counted;
   };
   const isNumber = later.stored.storage === 'number';
   const cellsOfBoth = { earlier: earlier.read, later: later.read, both: compared.rows.both };
@@ -122,7 +122,7 @@ function frequent(column: Column, { earlier, later, both }: CellsOfBoth): Method
     note(later(row), 'later');
   }
   return [...counts]
-    .sort(([, one], [, other]) => other.earlier + other.later - one.earlier - one.later)
+    .sort(([, first], [, second]) => second.earlier + second.later - first.earlier - first.later)
     .slice(0, mostValues)
     .map(([value, count]) => ({ value, ...count }));
 }

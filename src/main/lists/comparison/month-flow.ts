@@ -21,10 +21,10 @@ type FlowingRow = { readonly id: string; readonly old: number | null; readonly c
  * The rows that a query kept in an earlier month, and what happened to them: now = then + started + entered − stopped − left.
  * @throws Fault of the query in either month, NOT_ALLOWED when one of the months withholds the coordinates
  */
-export function flowOf(now: ListEngine, then: ListEngine, { period, ...query }: FlowQuery): MonthFlow {
-  for (const list of [now, then]) for (const name of ['latitude', 'longitude']) list.requireSent(name);
-  const [today, before] = [sideOf(now, now.passing(query)), sideOf(then, then.passing(query))];
-  const { name } = listDefinitions[now.list];
+export function flowOf(later: ListEngine, earlier: ListEngine, { period, ...query }: FlowQuery): MonthFlow {
+  for (const list of [later, earlier]) for (const name of ['latitude', 'longitude']) list.requireSent(name);
+  const [today, before] = [sideOf(later, later.passing(query)), sideOf(earlier, earlier.passing(query))];
+  const { name } = listDefinitions[later.list];
   const [nameNow, nameThen] = [today.textOf(name), before.textOf(name)];
   const [cityNow, cityThen] = [today.textOf('city'), before.textOf('city')];
   const counts: Record<FlowKind, number> = { started: 0, stopped: 0, moved: 0, entered: 0, left: 0 };
@@ -48,7 +48,7 @@ export function flowOf(now: ListEngine, then: ListEngine, { period, ...query }: 
   const positions: number[] = [];
   for (const old of before.kept) {
     const id = before.idOf(old);
-    const current = now.rowNumber(id) ?? null;
+    const current = later.rowNumber(id) ?? null;
     const from = before.placeOf(old);
     if (current !== null && today.isKept(current)) {
       const to = today.placeOf(current);
@@ -64,7 +64,7 @@ export function flowOf(now: ListEngine, then: ListEngine, { period, ...query }: 
   }
   for (const current of today.kept) {
     const id = today.idOf(current);
-    const old = then.rowNumber(id) ?? null;
+    const old = earlier.rowNumber(id) ?? null;
     if (old !== null && before.isKept(old)) continue;
     const hasStarted = old === null || (!before.isActive(old) && today.isActive(current));
     count(hasStarted ? 'started' : 'entered', { id, old, current });

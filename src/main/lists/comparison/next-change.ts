@@ -30,9 +30,9 @@ export function nextChange(
     for (const order of changedIn.get(row) ?? []) places.push({ index, order });
   });
   const at = adjacentPlace(places, { columns, from, step });
-  const found = places[at];
-  if (found === undefined) return null;
-  const row = rows[found.index] as number;
+  const place = places[at];
+  if (place === undefined) return null;
+  const row = rows[place.index] as number;
   const id = engine.idOf()(row);
-  return { id, index: found.index, column: columns[found.order] ?? '', at: at + 1, total: places.length };
+  return { id, index: place.index, column: columns[place.order] ?? '', at: at + 1, total: places.length };
 }

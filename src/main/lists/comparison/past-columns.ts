@@ -145,11 +145,11 @@ export class PastColumns implements AddedColumns {
       if (after === null) return;
       if (before !== null) {
         const { rows, ...places } = this.pairOf(before, after);
-        const found = compareColumn({ column: base, earlier: before.stored, later: after.stored, ...places });
-        if (found !== null && !this.isMethod(base, { before, after, found })) {
-          for (let each = 0; each < found.at.length; each++) {
-            if (cellKindOf(found.codes[each] as number) === undefined) continue;
-            const row = rows[found.at[each] as number] as number;
+        const changes = compareColumn({ column: base, earlier: before.stored, later: after.stored, ...places });
+        if (changes !== null && !this.isMethod(base, { before, after, changes })) {
+          for (let index = 0; index < changes.at.length; index++) {
+            if (cellKindOf(changes.codes[index] as number) === undefined) continue;
+            const row = rows[changes.at[index] as number] as number;
             counts[row] = (counts[row] as number) + 1;
             last[row] = at;
           }
@@ -168,12 +168,12 @@ export class PastColumns implements AddedColumns {
   /** Whether a column was computed in another way in the months after one stored month, up to the next. */
   private isMethod(
     base: Column,
-    { before, after, found }: { readonly before: Aligned; readonly after: Aligned; readonly found: ColumnChanges },
+    { before, after, changes }: { readonly before: Aligned; readonly after: Aligned; readonly changes: ColumnChanges },
   ): boolean {
     const months = { after: before.period, upTo: after.period };
     const judgement = judgementIn(this.past().judgements, base.name, months);
     if (judgement !== null) return judgement === 'method';
-    return differingWords(base, before.words, after.words).length > 0 || isMany(found, methodShares.standard);
+    return differingWords(base, before.words, after.words).length > 0 || isMany(changes, methodShares.standard);
   }
 
   /** A column of a month with the list's rows in it; null when that month lacks the column. */
@@ -245,8 +245,8 @@ export class PastColumns implements AddedColumns {
       const known = of.filter((figure) => !Number.isNaN(figure));
       if (known.length === 0) continue;
       const key = of.join(' ');
-      const found = byText.get(key);
-      if (found !== undefined) found.rows.push(row);
+      const same = byText.get(key);
+      if (same !== undefined) same.rows.push(row);
       else {
         const growth = (known.at(-1) as number) - (known[0] as number);
         byText.set(key, { items: of.map(itemOf), growth, rows: [row] });

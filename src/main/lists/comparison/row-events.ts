@@ -63,15 +63,16 @@ const eventsByColumn: Readonly<Record<string, readonly RowEvent[]>> = {
  * in it too; one whose column is withheld or left out of the count is not.
  */
 export function rowEvents(months: Months, columns: readonly State[]): ReadonlyMap<RowEvent, ReadonlySet<number>> {
-  const found = new Map<RowEvent, Set<number>>();
+  const rowsOf = new Map<RowEvent, Set<number>>();
   for (const { column, outside } of columns)
-    if (outside === null) for (const event of eventsByColumn[column.name] ?? []) found.set(event, new Set());
+    if (outside === null) for (const event of eventsByColumn[column.name] ?? []) rowsOf.set(event, new Set());
   for (const state of columns) {
     const eventsIn = eventsOf[state.column.name];
     if (eventsIn === undefined || state.outside !== null) continue;
-    for (const cell of changedCells(months, state)) for (const event of eventsIn(cell)) found.get(event)?.add(cell.row);
+    for (const cell of changedCells(months, state))
+      for (const event of eventsIn(cell)) rowsOf.get(event)?.add(cell.row);
   }
-  return found;
+  return rowsOf;
 }
 
 function* changedCells({ later, earlier, rows }: Months, { column, changes }: State) {
@@ -81,10 +82,10 @@ function* changedCells({ later, earlier, rows }: Months, { column, changes }: St
   };
   const [cellEarlier, cellLater] = [reader(earlier), reader(later)];
   const { at, codes } = changes;
-  for (let each = 0; each < at.length; each++) {
-    const code = codes[each] as number;
+  for (let index = 0; index < at.length; index++) {
+    const code = codes[index] as number;
     if (cellKindOf(code) === undefined) continue;
-    const row = rows.both[at[each] as number] as number;
+    const row = rows.both[at[index] as number] as number;
     yield {
       row,
       code,

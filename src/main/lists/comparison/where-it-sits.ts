@@ -81,7 +81,7 @@ const bySurplus = (first: SegmentCounts, second: SegmentCounts): number =>
 /** The query's rows that changed, whether or not it asks for changed rows only. */
 function rowsWithChange({ engine, compared }: ComparedEngine, query: ListQuery, column: string | null): Uint32Array {
   const passing = engine.passing(query);
-  const state = column === null ? undefined : compared.columns().find((each) => each.column.name === column);
+  const state = column === null ? undefined : compared.columns().find((state) => state.column.name === column);
   if (state === undefined) {
     const bits = compared.bits();
     return passing.filter((row) => ((bits[row] as number) & ~kindBits.unread) !== 0);

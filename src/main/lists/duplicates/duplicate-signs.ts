@@ -82,6 +82,6 @@ function valueReader(list: ListEngine, sign: DuplicateSign): SignValues['valuesO
     const [first, ...others] = cells.map((cell) => cell(row));
     if (first == null || others.some((cell) => cell == null)) return [];
     const texts = Array.isArray(first) ? first.map((item) => [item]) : [[first, ...others].map(String)];
-    return texts.flatMap((each) => read(each) ?? []);
+    return texts.flatMap((text) => read(text) ?? []);
   };
 }

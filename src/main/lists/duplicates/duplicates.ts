@@ -31,11 +31,11 @@ export function duplicatesOf(list: ListEngine, scope: ListQuery | null): Duplica
   const score = new Map<number, number>();
   for (const { sign, rows } of shared)
     for (const key of pairsOf(rows, list.total)) score.set(key, (score.get(key) ?? 0) + weights[sign]);
-  const pairs = [...score].filter(([, found]) => found >= enough).map(([key, found]) => ({ key, found }));
+  const pairs = [...score].filter(([, points]) => points >= enough).map(([key, points]) => ({ key, points }));
   const inScope = scope === null ? null : new Set(list.passing({ ...scope, sort: [], comparison: null }));
   const groups = grouped(pairs, list.total)
     .filter(({ rows }) => inScope === null || rows.some((row) => inScope.has(row)))
-    .sort((one, other) => other.found - one.found || one.first - other.first);
+    .sort((first, second) => second.points - first.points || first.first - second.first);
   const ofRow = sharedByRow(shared);
   const officeOf = officeReader(list);
   return {
@@ -49,17 +49,17 @@ type SharedRows = { readonly sign: DuplicateSign; readonly value: string; readon
 
 /** The values of a sign that several offices have, but not too many. */
 function sharedValues({ sign, valuesOf, rows }: SignValues): readonly SharedRows[] {
-  const found = new Map<string, { readonly value: string; readonly rows: number[] }>();
+  const rowsByValue = new Map<string, { readonly value: string; readonly rows: number[] }>();
   for (const row of rows) {
     for (const { key, value } of valuesOf(row)) {
-      const known = found.get(key);
-      if (known === undefined) found.set(key, { value, rows: [row] });
+      const known = rowsByValue.get(key);
+      if (known === undefined) rowsByValue.set(key, { value, rows: [row] });
       else if (known.rows.at(-1) !== row) known.rows.push(row);
     }
   }
-  return [...found.values()]
-    .filter((each) => each.rows.length > 1 && each.rows.length <= mostSharing)
-    .map((each) => ({ sign, ...each }));
+  return [...rowsByValue.values()]
+    .filter((sharedRows) => sharedRows.rows.length > 1 && sharedRows.rows.length <= mostSharing)
+    .map((sharedRows) => ({ sign, ...sharedRows }));
 }
 
 /** Each pair of ascending rows as one number. */
@@ -67,11 +67,11 @@ function pairsOf(rows: readonly number[], total: number): readonly number[] {
   return rows.flatMap((first, at) => rows.slice(at + 1).map((second) => first * total + second));
 }
 
-type Pair = { readonly key: number; readonly found: number };
+type Pair = { readonly key: number; readonly points: number };
 type Group = {
   readonly rows: readonly number[];
   readonly pairs: readonly Pair[];
-  readonly found: number;
+  readonly points: number;
   readonly first: number;
 };
 
@@ -98,24 +98,24 @@ function grouped(pairs: readonly Pair[], total: number): Group[] {
     groups.set(root, known);
   }
   return [...groups].map(([first, group]) => ({
-    rows: [...group.rows].sort((one, other) => one - other),
+    rows: [...group.rows].sort((first, second) => first - second),
     pairs: group.pairs,
-    found: Math.max(...group.pairs.map(({ found }) => found)),
+    points: Math.max(...group.pairs.map(({ points }) => points)),
     first,
   }));
 }
 
 /** The shared values of each row. */
 function sharedByRow(shared: readonly SharedRows[]): ReadonlyMap<number, readonly SharedRows[]> {
-  const found = new Map<number, SharedRows[]>();
-  for (const each of shared) {
-    for (const row of each.rows) {
-      const known = found.get(row);
-      if (known === undefined) found.set(row, [each]);
-      else known.push(each);
+  const sharedByRow = new Map<number, SharedRows[]>();
+  for (const sharedRows of shared) {
+    for (const row of sharedRows.rows) {
+      const known = sharedByRow.get(row);
+      if (known === undefined) sharedByRow.set(row, [sharedRows]);
+      else known.push(sharedRows);
     }
   }
-  return found;
+  return sharedByRow;
 }
 
 function officeReader(list: ListEngine): (row: number) => DuplicateOffice {
@@ -143,13 +143,13 @@ function findingOf({ rows, pairs }: Group, { officeOf, ofRow, total }: Reading):
   const own = new Set(rows.flatMap((row) => ofRow.get(row) ?? []));
   const shared = [...own]
     .map(
-      (each): SharedValue => ({
-        sign: each.sign,
-        value: each.value,
-        offices: each.rows.filter((row) => offices.has(row)).map(kvkOf),
+      (sharedRows): SharedValue => ({
+        sign: sharedRows.sign,
+        value: sharedRows.value,
+        offices: sharedRows.rows.filter((row) => offices.has(row)).map(kvkOf),
       }),
     )
-    .filter((each) => each.offices.length > 1);
+    .filter((sharedValue) => sharedValue.offices.length > 1);
   return {
     offices: [...offices.values()],
     shared,

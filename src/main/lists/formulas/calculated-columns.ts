@@ -155,7 +155,7 @@ export class CalculatedColumns implements AddedColumns {
     if (this.described.size >= mostKept) this.described.clear();
     return getOrMake(this.described, name, () => {
       const calculation = readCalculated(name);
-      const column = calculation === null ? null : calculatedColumn(name, (each) => this.columnOf(each));
+      const column = calculation === null ? null : calculatedColumn(name, (usedName) => this.columnOf(usedName));
       if (calculation === null || column === null) return null;
       const formula = this.checked(calculation, column);
       const leaves = formula === null ? [] : leavesOf(formula);

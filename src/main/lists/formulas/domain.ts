@@ -24,21 +24,21 @@ export class Domains {
   }
 
   /** The smallest domain whose places determine the places of both domains. */
-  join(one: Domain, other: Domain): Domain {
-    if (one === other || other === this.one) return one;
-    if (one === this.one) return other;
-    if (one === this.rows || other === this.rows) return this.rows;
-    let known = this.joined.get(one);
+  join(left: Domain, right: Domain): Domain {
+    if (left === right || right === this.one) return left;
+    if (left === this.one) return right;
+    if (left === this.rows || right === this.rows) return this.rows;
+    let known = this.joined.get(left);
     if (known === undefined) {
       known = new Map();
-      this.joined.set(one, known);
+      this.joined.set(left, known);
     }
-    let found = known.get(other);
-    if (found === undefined) {
-      found = this.pairs(one, other) ?? this.rows;
-      known.set(other, found);
+    let joined = known.get(right);
+    if (joined === undefined) {
+      joined = this.pairs(left, right) ?? this.rows;
+      known.set(right, joined);
     }
-    return found;
+    return joined;
   }
 
   /** For each place of `within`, which determines `of`, the place in `of`; null when they are the same. */

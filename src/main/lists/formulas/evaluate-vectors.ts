@@ -115,7 +115,7 @@ function charactersOf(value: FormulaValue): number {
 
 type Places = { readonly values: readonly Vector['values'][]; readonly size: number; readonly givesNumbers: boolean };
 
-type OfNumbers<T> = (one: Float64Array, other: Float64Array) => T;
+type OfNumbers<T> = (left: Float64Array, right: Float64Array) => T;
 
 /**
  * Fast functions on numbers. Each has its own loop: a shared loop would call a function for every row. NaN means empty, and any operation
@@ -139,14 +139,14 @@ function finiteOnly(values: Float64Array): Float64Array {
 }
 
 const compared =
-  (test: (one: number, other: number) => boolean): OfNumbers<readonly FormulaValue[]> =>
+  (test: (left: number, right: number) => boolean): OfNumbers<readonly FormulaValue[]> =>
   (first, second) => {
-    const found: FormulaValue[] = [];
+    const values: FormulaValue[] = [];
     for (let at = 0; at < first.length; at++) {
       const [left, right] = [first[at] as number, second[at] as number];
-      found.push(Number.isNaN(left) || Number.isNaN(right) ? null : test(left, right));
+      values.push(Number.isNaN(left) || Number.isNaN(right) ? null : test(left, right));
     }
-    return found;
+    return values;
   };
 
 const quickComparisons: Readonly<Record<string, OfNumbers<readonly FormulaValue[]>>> = {

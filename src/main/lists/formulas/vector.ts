@@ -60,13 +60,13 @@ export function valuesIn({ domain, values }: Vector, within: Domain, domains: Do
   const places = domains.placesIn(domain, within);
   if (places === null) return values;
   if (!(values instanceof Float64Array)) {
-    const found: FormulaValue[] = [];
-    for (let at = 0; at < within.size; at++) found.push(values[places[at] as number] ?? null);
-    return found;
+    const ofPlaces: FormulaValue[] = [];
+    for (let at = 0; at < within.size; at++) ofPlaces.push(values[places[at] as number] ?? null);
+    return ofPlaces;
   }
-  const found = new Float64Array(within.size);
-  for (let at = 0; at < found.length; at++) found[at] = values[places[at] as number] as number;
-  return found;
+  const numbers = new Float64Array(within.size);
+  for (let at = 0; at < numbers.length; at++) numbers[at] = values[places[at] as number] as number;
+  return numbers;
 }
 
 /** The value at a place; null when it is empty. */

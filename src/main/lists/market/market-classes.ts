@@ -27,7 +27,7 @@ export function countedClasses(
   const [kinds] = axis.of;
   const own = kinds === undefined ? null : placesOf(kinds);
   const counts = groupCounts({ rows, own, groups: axis.classes.length });
-  return axis.classes.map((found, at) => ({ ...found, count: counts[at] ?? 0 }));
+  return axis.classes.map((axisClass, at) => ({ ...axisClass, count: counts[at] ?? 0 }));
 }
 
 type Merged = Omit<MarketClass, 'counts'> & { readonly counts: (number | null)[] };
@@ -42,21 +42,21 @@ export function mergedClasses(
   months: readonly (readonly CountedClass[] | null)[],
   { top, bands }: Pick<MarketDivisionShape, 'top' | 'bands'>,
 ): readonly MarketClass[] {
-  const found = new Map<string, Merged>();
+  const mergedByKey = new Map<string, Merged>();
   // The last month comes first, so that its order and its spelling are kept.
   for (const [at, classes] of [...months.entries()].reverse()) {
     for (const { count, ...own } of classes ?? []) {
       const key = own.isEmpty ? '' : fold(own.label);
-      const known = found.get(key) ?? { ...own, counts: months.map((month) => (month === null ? null : 0)) };
+      const known = mergedByKey.get(key) ?? { ...own, counts: months.map((month) => (month === null ? null : 0)) };
       known.counts[at] = count;
-      found.set(key, known);
+      mergedByKey.set(key, known);
     }
   }
   const isOfValues = bands.by === 'values';
-  const now = ({ counts }: Merged): number => counts.at(-1) ?? 0;
-  const all = [...found.values()];
+  const currentCount = ({ counts }: Merged): number => counts.at(-1) ?? 0;
+  const all = [...mergedByKey.values()];
   const valued = all.filter(({ isEmpty }) => !isEmpty);
-  if (isOfValues) valued.sort((first, second) => now(second) - now(first));
+  if (isOfValues) valued.sort((first, second) => currentCount(second) - currentCount(first));
   const empty = all.filter(({ isEmpty }) => isEmpty);
   if (valued.length <= top) return [...valued, ...empty];
   const [shown, others] = [valued.slice(0, top), valued.slice(top)];
@@ -69,13 +69,13 @@ function sharedClass(
   { shown, others }: { readonly shown: readonly Merged[]; readonly others: readonly Merged[] },
 ): MarketClass {
   const counts = others[0]?.counts.map((_, at) =>
-    others.some((each) => each.counts[at] === null)
+    others.some((merged) => merged.counts[at] === null)
       ? null
-      : others.reduce((sum, each) => sum + (each.counts[at] ?? 0), 0),
+      : others.reduce((sum, merged) => sum + (merged.counts[at] ?? 0), 0),
   );
   const condition: Condition = {
     mode: 'none',
-    of: [...shown.map((each) => each.condition), { column: column.name, text: emptyText(column) }],
+    of: [...shown.map((merged) => merged.condition), { column: column.name, text: emptyText(column) }],
   };
   return { label: 'overige', condition, isEmpty: false, counts: counts ?? [] };
 }

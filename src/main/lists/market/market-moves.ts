@@ -45,10 +45,10 @@ export function movesOf(
   ).get('moved');
   const counts = { started: 0, entered: 0, stopped: 0, left: 0, continued: 0, moved: 0 };
   for (let row = 0; row < rows.total; row++) {
-    const [now, before] = [rows.later[row] as number, rows.earlier[row] as number];
-    const [isIn, wasIn] = [inLater[now] === 1, inEarlier[before] === 1];
+    const [later, before] = [rows.later[row] as number, rows.earlier[row] as number];
+    const [isIn, wasIn] = [inLater[later] === 1, inEarlier[before] === 1];
     if (isIn && !wasIn) counts[activeEarlier[before] === 1 ? 'entered' : 'started'] += 1;
-    if (wasIn && !isIn) counts[activeLater[now] === 1 ? 'left' : 'stopped'] += 1;
+    if (wasIn && !isIn) counts[activeLater[later] === 1 ? 'left' : 'stopped'] += 1;
     if (isIn && rows.continued.has(row)) counts.continued += 1;
     if (isIn && moved?.has(row) === true) counts.moved += 1;
   }

@@ -76,11 +76,11 @@ class MonthCounts {
   /** What moved between two months; null when one of them cannot be read. */
   moves(earlier: string, later: string): MarketMoves | null {
     return this.months.counted.moves.of([this.filters, this.refOf(earlier), this.refOf(later)], () => {
-      const [before, now] = [this.side(earlier), this.side(later)];
-      const pair = before === null || now === null ? null : this.months.compare(later, earlier);
-      return before === null || now === null || pair === null
+      const [before, after] = [this.side(earlier), this.side(later)];
+      const pair = before === null || after === null ? null : this.months.compare(later, earlier);
+      return before === null || after === null || pair === null
         ? null
-        : movesOf({ earlier: before, later: now }, pair, this.shown);
+        : movesOf({ earlier: before, later: after }, pair, this.shown);
     });
   }
 
@@ -92,10 +92,10 @@ class MonthCounts {
   private side(period: string): MarketSide | null {
     const known = this.sides.get(period);
     if (known !== undefined) return known;
-    const then = period === this.list.month.period ? this.list : this.months.open(period);
-    const side = then === null ? null : unlessAbsent(() => sideOf(then, this.queries));
+    const engineThen = period === this.list.month.period ? this.list : this.months.open(period);
+    const side = engineThen === null ? null : unlessAbsent(() => sideOf(engineThen, this.queries));
     // Only the month itself and two others at a time: their columns are large.
-    for (const other of [...this.sides.keys()].slice(0, -1)) this.sides.delete(other);
+    for (const oldPeriod of [...this.sides.keys()].slice(0, -1)) this.sides.delete(oldPeriod);
     this.sides.set(period, side);
     return side;
   }
@@ -123,8 +123,8 @@ export function marketOf(
   const known = periods.map((period) => {
     const numbers = counts.numbers(period);
     if (numbers === null) return null;
-    const found = before === null ? null : counts.moves(before, period);
-    if (found !== null) moves.push(found);
+    const move = before === null ? null : counts.moves(before, period);
+    if (move !== null) moves.push(move);
     before = period;
     return numbers;
   });
@@ -174,11 +174,11 @@ function ownPeriods(kept: readonly string[], present: string, asked: string | nu
 
 /** The months of the page, the oldest first: every month from the oldest stored one, at most so many. */
 function pagePeriods(kept: readonly string[], present: string): readonly string[] {
-  const found = [present];
+  const periods = [present];
   const oldest = kept.at(-1) ?? present;
-  while (found.length < mostMarketMonths && (found[0] ?? present) > oldest)
-    found.unshift(monthsBefore(found[0] ?? present, 1));
-  return found;
+  while (periods.length < mostMarketMonths && (periods[0] ?? present) > oldest)
+    periods.unshift(monthsBefore(periods[0] ?? present, 1));
+  return periods;
 }
 
 type Queries = { readonly inScope: ListQuery; readonly active: ListQuery };

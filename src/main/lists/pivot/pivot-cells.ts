@@ -34,15 +34,15 @@ export class PivotNodes {
       if (known === undefined) below.set(above, [node]);
       else known.push(node);
     }
-    const found: { node: number; path: readonly number[] }[] = [];
+    const nodesWithPath: { node: number; path: readonly number[] }[] = [];
     const walk = (node: number, path: readonly number[]): void => {
-      found.push({ node, path });
+      nodesWithPath.push({ node, path });
       const own = below.get(node) ?? [];
       own.sort((first, second) => (this.classOf[first] as number) - (this.classOf[second] as number));
-      for (const each of own) walk(each, [...path, this.classOf[each] as number]);
+      for (const child of own) walk(child, [...path, this.classOf[child] as number]);
     };
     walk(0, []);
-    return found;
+    return nodesWithPath;
   }
 }
 
@@ -77,33 +77,33 @@ export function joinedKinds(rows: number, axes: readonly RowKinds[]): JoinedKind
     const most = partsOf.length * width;
     const known = most <= mostListed ? new Int32Array(most).fill(-1) : null;
     const others = new Map<number, number>();
-    const found: (readonly number[])[] = [];
+    const paths: (readonly number[])[] = [];
     const next = new Uint32Array(rows);
     for (let row = 0; row < rows; row++) {
       const [before, kind] = [kindOf[row] as number, own[row] as number];
       const key = before * width + kind;
       let at = known === null ? (others.get(key) ?? -1) : (known[key] as number);
       if (at === -1) {
-        at = found.push([...(partsOf[before] as readonly number[]), kind]) - 1;
+        at = paths.push([...(partsOf[before] as readonly number[]), kind]) - 1;
         if (known === null) others.set(key, at);
         else known[key] = at;
       }
       next[row] = at;
     }
-    [kindOf, partsOf] = [next, found];
+    [kindOf, partsOf] = [next, paths];
   }
   return { kindOf, partsOf };
 }
 
 /** The rows of a pivot in which rows with these classes count: the total, and one or more on each level. */
 export function nodesOf(levels: readonly (readonly number[])[], nodes: PivotNodes): readonly number[] {
-  const found = [0];
-  let above: readonly number[] = found.slice();
+  const nodeNumbers = [0];
+  let above: readonly number[] = nodeNumbers.slice();
   for (const classes of levels) {
-    above = above.flatMap((node) => classes.map((each) => nodes.child(node, each)));
-    found.push(...above);
+    above = above.flatMap((node) => classes.map((classNumber) => nodes.child(node, classNumber)));
+    nodeNumbers.push(...above);
   }
-  return found;
+  return nodeNumbers;
 }
 
 /** The cells where some rows and columns of a pivot cross, with the total column. @param width the number of cells in one row */

@@ -54,8 +54,8 @@ export function cellNumbers(of: CellRows, { column, via }: JoinedColumn): CellNu
     const place = ordered[at] as number;
     const value = shown[storedRow[place] as number] as number;
     const own = cellsOf[kindOf[place] as number] as Uint32Array;
-    for (let each = 0; each < own.length; each++) {
-      const cell = own[each] as number;
+    for (let index = 0; index < own.length; index++) {
+      const cell = own[index] as number;
       const free = next[cell] as number;
       values[free] = value;
       next[cell] = free + 1;
@@ -83,12 +83,12 @@ function sumOf(values: Float64Array): number {
 /** A statistic of each cell; NaN when none of its rows has a number. */
 export function cellFigures({ from, values }: CellNumbers, figure: PivotFigure, cells: number): Float64Array {
   const of = figureOf[figure];
-  const found = new Float64Array(cells).fill(Number.NaN);
+  const figureValues = new Float64Array(cells).fill(Number.NaN);
   for (let cell = 0; cell < cells; cell++) {
     const [begin, end] = [from[cell] as number, from[cell + 1] as number];
-    if (end > begin) found[cell] = of(values.subarray(begin, end));
+    if (end > begin) figureValues[cell] = of(values.subarray(begin, end));
   }
-  return found;
+  return figureValues;
 }
 
 /** The number of different values in each cell's rows; the items of a cell with several values count separately. */
@@ -110,7 +110,7 @@ export function cellDistinct(of: CellRows, { column, via }: JoinedColumn): Float
       else for (const value of values) known.add(value);
     }
   }
-  const found = new Float64Array(of.cells);
-  for (const [cell, values] of seen) found[cell] = values.size;
-  return found;
+  const figureValues = new Float64Array(of.cells);
+  for (const [cell, values] of seen) figureValues[cell] = values.size;
+  return figureValues;
 }

@@ -22,12 +22,12 @@ export function pivotOf(
   openEarlier: (period: string) => ListEngine | null,
 ): PivotAnswer {
   checkColumns(list, pivot, query);
-  const now = { list, rows: list.passing(query) };
+  const currentSide = { list, rows: list.passing(query) };
   const { against } = pivot;
   const sideEarlier = against === null ? null : earlierSide(openEarlier(against), pivot, query);
   if (against !== null && sideEarlier === null) return { kind: 'noEarlier', period: against };
   try {
-    return tableOf(sideEarlier === null ? [now] : [now, sideEarlier], pivot, query);
+    return tableOf(sideEarlier === null ? [currentSide] : [currentSide, sideEarlier], pivot, query);
   } catch (error) {
     if (error instanceof TooManyValues)
       return { kind: 'tooManyValues', column: error.column, distinct: error.distinct };
@@ -80,7 +80,7 @@ function tableOf(sides: readonly PivotSide[], pivot: Pivot, query: ListQuery): P
   });
   const cells = nodes.count * width;
   if (cells * pivot.measures.length > mostPivotCells) return { kind: 'tooManyCells', cells };
-  const found = sides.map(({ list, rows }, side): { counts: Float64Array; measures: readonly Float64Array[] } => {
+  const sideFigures = sides.map(({ list, rows }, side): { counts: Float64Array; measures: readonly Float64Array[] } => {
     const { kindOf, places } = kinds[side] ?? noKinds;
     const cellsOf = places.map(({ rows: ofRows, columns: ofColumns }) => cellsIn(ofRows, ofColumns, width));
     const of: CellRows = { rows, kindOf, cellsOf, width, cells };
@@ -91,15 +91,15 @@ function tableOf(sides: readonly PivotSide[], pivot: Pivot, query: ListQuery): P
   });
   const order = nodes.inOrder();
   const places = order.map(({ node }) => node);
-  const [now, then] = found.map(({ measures }) => inOrder(measures, places, width));
+  const [currentMeasures, earlierMeasures] = sideFigures.map(({ measures }) => inOrder(measures, places, width));
   return {
     kind: 'table',
     levels: levels.map(({ classes }) => classes),
     columns,
     rows: order.map(({ path }) => ({ path })),
-    values: now ?? new Float64Array(0),
-    earlier: then ?? null,
-    counts: inOrder([found[0]?.counts ?? new Float64Array(0)], places, width),
+    values: currentMeasures ?? new Float64Array(0),
+    earlier: earlierMeasures ?? null,
+    counts: inOrder([sideFigures[0]?.counts ?? new Float64Array(0)], places, width),
   };
 }
 
@@ -142,12 +142,12 @@ function measured({ list, of, counts, numbers, query }: MeasuredCells, measure: 
 
 /** The values row by row and cell by cell, with all measures of a cell together. */
 function inOrder(measures: readonly Float64Array[], nodes: readonly number[], width: number): Float64Array {
-  const found = new Float64Array(nodes.length * width * measures.length);
+  const cellValues = new Float64Array(nodes.length * width * measures.length);
   let next = 0;
   for (const node of nodes) {
     for (let column = 0; column < width; column++) {
-      for (const values of measures) found[next++] = values[node * width + column] as number;
+      for (const values of measures) cellValues[next++] = values[node * width + column] as number;
     }
   }
-  return found;
+  return cellValues;
 }

@@ -46,7 +46,7 @@ export const judgedRows = (states: MonthStates, query: ListQuery, list: () => Li
 
 /** @param before the states of the stored month before, to tell new findings; null without it */
 export function monthQuality(states: MonthStates, rows: Uint32Array, before: MonthStates | null): MonthQuality {
-  const { counts, found } = countStates(states, rows);
+  const { counts, findingBits } = countStates(states, rows);
   const rules = states.rules.map((id, rule) => {
     const isWithheld = states.withheld.includes(id);
     const fresh = before === null ? null : countFresh({ states, before, rule, rows });
@@ -56,7 +56,7 @@ export function monthQuality(states: MonthStates, rows: Uint32Array, before: Mon
   for (const row of rows) {
     const segment = states.segmentOf[row] as number;
     sizes[segment] = (sizes[segment] as number) + 1;
-    if (found[row] !== 0) doubtful[segment] = (doubtful[segment] as number) + 1;
+    if (findingBits[row] !== 0) doubtful[segment] = (doubtful[segment] as number) + 1;
   }
   const bySegment = states.segments.flatMap((segment, at) => {
     if (sizes[at] === 0) return [];
@@ -70,17 +70,17 @@ export function monthQuality(states: MonthStates, rows: Uint32Array, before: Mon
   return {
     ...{ period: states.period, rules, bySegment, offices: rows.length },
     officesWithFindings: doubtful.reduce((sum, count) => sum + count, 0),
-    officesByLevel: officesOf(found, qualityLevels),
-    officesByDimension: officesOf(found, qualityDimensions),
-    officesBySource: officesOf(found, qualitySources),
+    officesByLevel: officesOf(findingBits, qualityLevels),
+    officesByDimension: officesOf(findingBits, qualityDimensions),
+    officesBySource: officesOf(findingBits, qualitySources),
   };
 }
 
-/** How many offices have a finding of each class. @param found the bits of the classes in which each row has a finding */
-function officesOf<K extends string>(found: Uint32Array, kinds: readonly K[]): Readonly<Record<K, number>> {
+/** How many offices have a finding of each class. @param findingBits the bits of the classes in which each row has a finding */
+function officesOf<K extends string>(findingBits: Uint32Array, kinds: readonly K[]): Readonly<Record<K, number>> {
   const countOf = (kind: K): number => {
     const bit = bitOf(kind);
-    return found.reduce((sum, bits) => ((bits & bit) === 0 ? sum : sum + 1), 0);
+    return findingBits.reduce((sum, bits) => ((bits & bit) === 0 ? sum : sum + 1), 0);
   };
   return Object.fromEntries(kinds.map((kind) => [kind, countOf(kind)])) as Record<K, number>;
 }
@@ -90,7 +90,7 @@ function countStates(states: MonthStates, rows: Uint32Array) {
   const { rules, segments, segmentOf, packed } = states;
   const size = bytesOfRule(states.rows);
   const counts = new Uint32Array(4 * segments.length * rules.length);
-  const found = new Uint32Array(states.rows);
+  const findingBits = new Uint32Array(states.rows);
   for (let rule = 0; rule < rules.length; rule++) {
     const start = 4 * segments.length * rule;
     const first = rule * size;
@@ -99,12 +99,12 @@ function countStates(states: MonthStates, rows: Uint32Array) {
     for (let at = 0; at < rows.length; at++) {
       const row = rows[at] as number;
       const state = ((packed[first + (row >> 2)] as number) >> (2 * (row & 3))) & 3;
-      if (state === findingNumber) found[row] = (found[row] as number) | bits;
+      if (state === findingNumber) findingBits[row] = (findingBits[row] as number) | bits;
       const place = start + 4 * (segmentOf[row] as number) + state;
       counts[place] = (counts[place] as number) + 1;
     }
   }
-  return { counts, found };
+  return { counts, findingBits };
 }
 
 type Asked = { readonly rule: number; readonly segment: number | null };
@@ -133,20 +133,20 @@ function countFresh({ states, before, rule, rows }: Compared): number | null {
   const id = states.rules[rule] ?? '';
   const place = before.rules.indexOf(id);
   if (place < 0 || before.withheld.includes(id)) return null;
-  const found = rows.filter((row) => stateNumber(states, rule, row) === findingNumber);
-  const known = rowsOfOffices(before, new Set(Array.from(found, (row) => states.kvks[row] as number)));
+  const findingRows = rows.filter((row) => stateNumber(states, rule, row) === findingNumber);
+  const known = rowsOfOffices(before, new Set(Array.from(findingRows, (row) => states.kvks[row] as number)));
   let fresh = 0;
-  for (const row of found) {
-    const then = known.get(states.kvks[row] as number);
-    if (then === undefined || stateNumber(before, place, then) !== findingNumber) fresh += 1;
+  for (const row of findingRows) {
+    const earlierRow = known.get(states.kvks[row] as number);
+    if (earlierRow === undefined || stateNumber(before, place, earlierRow) !== findingNumber) fresh += 1;
   }
   return fresh;
 }
 
 /** The rows of some offices in a month, by KvK number. */
 export function rowsOfOffices({ kvks }: MonthStates, wanted: ReadonlySet<number>): ReadonlyMap<number, number> {
-  const found = new Map<number, number>();
-  if (wanted.size === 0) return found;
-  for (let row = 0; row < kvks.length; row++) if (wanted.has(kvks[row] as number)) found.set(kvks[row] as number, row);
-  return found;
+  const rowOf = new Map<number, number>();
+  if (wanted.size === 0) return rowOf;
+  for (let row = 0; row < kvks.length; row++) if (wanted.has(kvks[row] as number)) rowOf.set(kvks[row] as number, row);
+  return rowOf;
 }

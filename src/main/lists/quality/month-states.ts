@@ -62,8 +62,8 @@ export function judgeMonth(lists: JudgedLists, period: string): MonthStates {
 export function isRuleWithheld({ offices, persons }: JudgedLists, { columns, test }: QualityRule): boolean {
   if (columns.some((name) => offices.isWithheld(name))) return true;
   if (test.kind !== 'staff') return false;
-  const found = persons();
-  return found !== 'awaited' && (found === 'withheld' || personInputs.some((name) => found.isWithheld(name)));
+  const answer = persons();
+  return answer !== 'awaited' && (answer === 'withheld' || personInputs.some((name) => answer.isWithheld(name)));
 }
 
 const numbers: Readonly<Record<RuleState, number>> = { notApplicable: 0, passed: 1, finding: 2, noData: 3 };

@@ -40,8 +40,8 @@ export function officeRows({ offices: table, persons }: JudgedLists, period: str
     rows: table.rows,
     period,
     persons: () => {
-      const found = persons();
-      return found === 'awaited' || found === 'withheld' ? null : judgedPersons(found);
+      const answer = persons();
+      return answer === 'awaited' || answer === 'withheld' ? null : judgedPersons(answer);
     },
     read: (operand) => getOrMake(readers, JSON.stringify(operand), () => readerOf(column, operand)),
     unread: (name) => {

@@ -23,17 +23,17 @@ export function findingsOf(
   const wanted = rule === null ? [...states.rules.keys()] : [states.rules.indexOf(rule)];
   const rules = wanted.filter((at) => at >= 0 && !states.withheld.includes(states.rules[at] ?? ''));
   const only = kvk === null ? null : kvkNumber(kvk);
-  const found: Place[] = [];
+  const places: Place[] = [];
   for (const row of list.rows({ ...query, comparison: null })) {
     if (only !== null && states.kvks[row] !== only) continue;
-    for (const at of rules) if (stateNumber(states, at, row) === findingNumber) found.push({ row, rule: at });
+    for (const at of rules) if (stateNumber(states, at, row) === findingNumber) places.push({ row, rule: at });
   }
-  const page = found.slice(offset, offset + limit);
+  const page = places.slice(offset, offset + limit);
   const offices = new Set(page.map(({ row }) => states.kvks[row] as number));
   const earlier = before.map((month) => ({ month, rowOf: rowsOfOffices(month, offices) }));
   return {
     periods: [...before.map(({ period }) => period), states.period],
-    matched: found.length,
+    matched: places.length,
     findings: page.map((place) => ({
       ...describedIn(list, states, place),
       states: [

@@ -41,7 +41,7 @@ export function summaryOf(month: MonthQuality, earlier: readonly EarlierQuality[
     offices: month.offices,
     officesWithFindings: month.officesWithFindings,
     findings: score.checks - score.passed,
-    fresh: fresh.length === 0 ? null : fresh.reduce((sum, each) => sum + each, 0),
+    fresh: fresh.length === 0 ? null : fresh.reduce((sum, count) => sum + count, 0),
     months: [
       ...earlier.map(({ period, quality }) => ({
         period,

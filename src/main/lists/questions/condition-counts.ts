@@ -19,20 +19,20 @@ export function conditionCountsOf(
   const places = placesOf(condition);
   const passes = (at: number, row: number): boolean => passing[at]?.[row] === 1;
   const count = (test: (row: number) => boolean): number => {
-    let found = 0;
-    for (const row of rows) if (test(row)) found += 1;
-    return found;
+    let count = 0;
+    for (const row of rows) if (test(row)) count += 1;
+    return count;
   };
   return places.map(({ part, of, group }, at) => {
     const [first, second] = of;
     const isPair = isGroup(part) && part.mode === 'any' && of.length === 2;
     const beside = group === null ? undefined : places[group];
     const takes = isGroup(part) && part.mode === 'none' && beside !== undefined && isOfAll(beside.part);
-    const others = beside?.of.filter((each) => each !== at) ?? [];
+    const others = beside?.of.filter((index) => index !== at) ?? [];
     return {
       rows: count((row) => passes(at, row)),
       both: isPair ? count((row) => passes(first as number, row) && passes(second as number, row)) : null,
-      removed: takes ? count((row) => !passes(at, row) && others.every((other) => passes(other, row))) : null,
+      removed: takes ? count((row) => !passes(at, row) && others.every((otherIndex) => passes(otherIndex, row))) : null,
     };
   });
 }
@@ -45,7 +45,7 @@ function placesOf(condition: Condition): readonly Place[] {
     const at = places.length;
     const place = { part, of: [] as number[], group };
     places.push(place);
-    if (isGroup(part)) for (const each of part.of) place.of.push(walk(each, at));
+    if (isGroup(part)) for (const inner of part.of) place.of.push(walk(inner, at));
     return at;
   };
   walk(condition, null);

@@ -21,7 +21,7 @@ const placeColumns: ReadonlySet<string> = new Set([
 type Value = { readonly value: string; readonly count: number; readonly label: string };
 
 /** The values that match a search, the best first (docs/rules/filters.md#best-match); other names of a place match too. */
-function found(values: readonly Value[], column: string, search: string): readonly Value[] {
+function valuesWith(values: readonly Value[], column: string, search: string): readonly Value[] {
   if (search === '') return values;
   const hasName = placeColumns.has(column) ? placeMatcher(search) : () => false;
   const textsOf = ({ label }: Value) => ({ label, otherNames: hasName(label) ? fold(search) : '', explanation: '' });
@@ -47,8 +47,8 @@ export function facetOf(engine: ListEngine, query: FacetQuery): Facet {
     byCode[code] = (byCode[code] as number) + 1;
   }
 
-  const each = stored.storage === 'text' ? byCode : itemCounts(stored.combinations, byCode, stored.dictionary.length);
-  const counts = column.column.filterKind === 'topLabel' ? withNarrower(stored.dictionary, each) : each;
+  const own = stored.storage === 'text' ? byCode : itemCounts(stored.combinations, byCode, stored.dictionary.length);
+  const counts = column.column.filterKind === 'topLabel' ? withNarrower(stored.dictionary, own) : own;
   const search = query.search.trim();
   const folded = column.folded();
   const all: Value[] = [];
@@ -58,7 +58,7 @@ export function facetOf(engine: ListEngine, query: FacetQuery): Facet {
   }
   // The dictionary is in Dutch order already, and the sort is stable.
   if (query.order === 'count') all.sort((a, b) => b.count - a.count);
-  const ordered = found(all, query.column, search);
+  const ordered = valuesWith(all, query.column, search);
   const values = ordered.slice(0, query.limit).map(({ value, count }) => ({ value, count }));
   return { column: query.column, empty: byCode[0] ?? 0, values, distinct: ordered.length };
 }
@@ -83,8 +83,8 @@ function withNarrower(dictionary: readonly string[], counts: Uint32Array): Uint3
     const label = labels[at];
     if (count === 0 || label === null || label === undefined) return count;
     return labels.reduce(
-      (sum, other, from) =>
-        other?.field === label.field && other.most <= label.most ? sum + (counts[from] as number) : sum,
+      (sum, field, from) =>
+        field?.field === label.field && field.most <= label.most ? sum + (counts[from] as number) : sum,
       0,
     );
   });

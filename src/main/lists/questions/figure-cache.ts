@@ -14,7 +14,7 @@ type Figures = Float64Array;
 type ComparedOffices = {
   /** The question's month and the earlier month. */
   readonly months: string;
-  readonly now: OfficesOfMonth;
+  readonly current: OfficesOfMonth;
   readonly open: () => OfficesOfMonth | null;
 };
 
@@ -31,17 +31,17 @@ export class FigureCache {
 
   /** The figures of an office in an earlier month, in column order; null when that month is unreadable. */
   of(
-    { months, now, open }: ComparedOffices,
+    { months, current, open }: ComparedOffices,
     { id, columns }: { readonly id: string; readonly columns: readonly string[] },
   ): readonly (number | null)[] | null {
     let known = this.known.get(months);
     if (known === undefined || columns.some((name) => known?.has(name) === false)) {
       const month = open();
       if (month === null) return null;
-      known = new Map(columns.map((name) => [name, figuresOf(now, month, name)]));
+      known = new Map(columns.map((name) => [name, figuresOf(current, month, name)]));
       this.known.set(months, known);
     }
-    const row = now.rowNumber(id);
+    const row = current.rowNumber(id);
     return columns.map((name) => {
       const value = row === undefined ? Number.NaN : (known.get(name)?.[row] ?? Number.NaN);
       return Number.isNaN(value) ? null : value;
@@ -50,13 +50,13 @@ export class FigureCache {
 }
 
 /** @param name a column of the list of offices */
-function figuresOf(now: OfficesOfMonth, then: OfficesOfMonth, name: string): Figures {
-  const figures = new Float64Array(now.total).fill(Number.NaN);
-  if (now.isWithheld(name) || then.isWithheld(name)) return figures;
-  const [kvk, cell] = [then.cells('kvk'), then.cells(name)];
-  for (let row = 0; row < then.total; row++) {
+function figuresOf(laterMonth: OfficesOfMonth, earlierMonth: OfficesOfMonth, name: string): Figures {
+  const figures = new Float64Array(laterMonth.total).fill(Number.NaN);
+  if (laterMonth.isWithheld(name) || earlierMonth.isWithheld(name)) return figures;
+  const [kvk, cell] = [earlierMonth.cells('kvk'), earlierMonth.cells(name)];
+  for (let row = 0; row < earlierMonth.total; row++) {
     const value = cell(row);
-    const at = typeof value === 'number' ? now.rowNumber(String(kvk(row))) : undefined;
+    const at = typeof value === 'number' ? laterMonth.rowNumber(String(kvk(row))) : undefined;
     if (at !== undefined) figures[at] = value as number;
   }
   return figures;

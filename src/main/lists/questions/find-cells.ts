@@ -25,10 +25,10 @@ export function findCell(list: ListEngine, { text, columns, from, step, ...query
   }
   const beside = adjacentPlace(places, { columns, from, step });
   const at = beside !== -1 ? beside : step === 1 ? 0 : places.length - 1;
-  const found = places[at];
-  if (found === undefined) return null;
-  const id = list.idOf()(rows[found.index] as number);
-  return { id, index: found.index, column: columns[found.order] ?? '', at: at + 1, total: places.length };
+  const place = places[at];
+  if (place === undefined) return null;
+  const id = list.idOf()(rows[place.index] as number);
+  return { id, index: place.index, column: columns[place.order] ?? '', at: at + 1, total: places.length };
 }
 
 /** Whether a cell shows a text. Each distinct value is checked once. */
@@ -49,11 +49,11 @@ function cellTest({ column: { column, stored, folded }, via }: JoinedColumn, nee
   return (row) => {
     const value = values[at(row)] ?? Number.NaN;
     if (Number.isNaN(value) || (stored.storage === 'date' && value === 0)) return false;
-    let found = known.get(value);
-    if (found === undefined) {
-      found = fold(formatCell(column, value)).includes(needle);
-      known.set(value, found);
+    let isMatch = known.get(value);
+    if (isMatch === undefined) {
+      isMatch = fold(formatCell(column, value)).includes(needle);
+      known.set(value, isMatch);
     }
-    return found;
+    return isMatch;
   };
 }

@@ -54,7 +54,7 @@ function bestRows(scores: Uint16Array, most: number): { readonly rows: readonly 
     if (score === 0) continue;
     matched += 1;
     if (rows.length === most && score <= (scores[rows[most - 1] as number] as number)) continue;
-    const at = rows.findIndex((other) => (scores[other] as number) < score);
+    const at = rows.findIndex((otherRow) => (scores[otherRow] as number) < score);
     rows.splice(at < 0 ? rows.length : at, 0, row);
     if (rows.length > most) rows.pop();
   }
@@ -80,11 +80,11 @@ function findOffices(list: ListEngine, index: WordIndex, { text, activeOnly, lim
   }
   const { rows, matched } = bestRows(scores, limit);
   const columns = ['kvk', 'name', 'city', 'active'].filter((name) => !list.isWithheld(name));
-  const found = rows.map((row): FoundName => {
+  const names = rows.map((row): FoundName => {
     const { kvk, name, city, active } = rowValues(list, row, columns).values;
     return { id: string(kvk), name: string(name), aside: string(city), active: flagOf(active) !== false };
   });
-  return { found, matched, isNearly: byNumber === null && matched > 0 && index.isNearly(wordsOf(text)) };
+  return { found: names, matched, isNearly: byNumber === null && matched > 0 && index.isNearly(wordsOf(text)) };
 }
 
 /** Scores that exceed any score of words: for a name that begins with the text, an active office, and a name that equals the text. */
@@ -132,12 +132,12 @@ function findPersons(list: ListEngine, index: WordIndex, { text, limit }: NameSe
   const words = wordsOf(text);
   const { rows, matched } = bestRows(index.scores(words), limit);
   const columns = ['id', 'initials', 'infix', 'lastName', 'companies'].filter((name) => !list.isWithheld(name));
-  const found = rows.map((row): FoundName => {
+  const names = rows.map((row): FoundName => {
     const { id, initials, infix, lastName, companies } = rowValues(list, row, columns).values;
     const name = [initials, infix, lastName].map(string).filter((part) => part !== '');
     return { id: string(id), name: name.join(' '), aside: first(companies ?? null), active: true };
   });
-  return { found, matched, isNearly: matched > 0 && index.isNearly(words) };
+  return { found: names, matched, isNearly: matched > 0 && index.isNearly(words) };
 }
 
 /**
@@ -162,8 +162,8 @@ const shortestPhone = 6;
 
 /** The test of a filter on a column. It needs no year, because none of these columns has dates. */
 function filterTest(column: string, text: string): NumberTest | null {
-  const found = columnNamed('advisers', column);
-  const read = found === undefined ? null : parseFilter(found, text, 0);
+  const namedColumn = columnNamed('advisers', column);
+  const read = namedColumn === undefined ? null : parseFilter(namedColumn, text, 0);
   return read?.ok === true && read.test.on === 'text' ? { columns: [column], test: read.test.test } : null;
 }
 

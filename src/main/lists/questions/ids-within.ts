@@ -52,11 +52,11 @@ function ringTest(corners: readonly GeoPoint[]): (point: GeoPoint) => boolean {
   return ({ latitude, longitude }) => {
     let isWithin = false;
     for (let at = 0, before = corners.length - 1; at < corners.length; before = at++) {
-      const one = corners[at] as GeoPoint;
-      const other = corners[before] as GeoPoint;
-      if (one.latitude > latitude === other.latitude > latitude) continue;
-      const share = (latitude - one.latitude) / (other.latitude - one.latitude);
-      if (longitude < one.longitude + share * (other.longitude - one.longitude)) isWithin = !isWithin;
+      const corner = corners[at] as GeoPoint;
+      const previousCorner = corners[before] as GeoPoint;
+      if (corner.latitude > latitude === previousCorner.latitude > latitude) continue;
+      const share = (latitude - corner.latitude) / (previousCorner.latitude - corner.latitude);
+      if (longitude < corner.longitude + share * (previousCorner.longitude - corner.longitude)) isWithin = !isWithin;
     }
     return isWithin;
   };

@@ -195,15 +195,15 @@ function citiesOf({ engine, kept, areaOf, counts }: Parts): (area: number) => st
   const { stored } = column;
   if (stored.storage !== 'text') return () => null;
   const { dictionary, codes } = stored;
-  const found = Array.from(counts, () => new Map<number, number>());
+  const countsByClass = Array.from(counts, () => new Map<number, number>());
   kept.forEach((row, at) => {
     const code = codes[via === null ? row : (via[row] as number)] ?? 0;
-    const own = found[areaOf[at] as number];
+    const own = countsByClass[areaOf[at] as number];
     if (code !== 0) own?.set(code, (own.get(code) ?? 0) + 1);
   });
   return (area) => {
-    const most = [...(found[area] ?? [])].reduce(
-      (best, each) => (each[1] > best[1] || (each[1] === best[1] && each[0] < best[0]) ? each : best),
+    const most = [...(countsByClass[area] ?? [])].reduce(
+      (best, next) => (next[1] > best[1] || (next[1] === best[1] && next[0] < best[0]) ? next : best),
       [0, 0] as [number, number],
     );
     return most[0] === 0 ? null : (dictionary[most[0]] ?? null);

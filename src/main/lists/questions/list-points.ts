@@ -76,9 +76,9 @@ function classify(joined: JoinedColumn | null, rows: Uint32Array): Classes {
   const { names, classAt } = classesOf(joined);
   const counts = new Uint32Array(names.length);
   for (let at = 0; at < rows.length; at++) {
-    const found = classAt(rows[at] as number);
-    classOf[at] = found;
-    if (found !== noClass) counts[found] = (counts[found] as number) + 1;
+    const classNumber = classAt(rows[at] as number);
+    classOf[at] = classNumber;
+    if (classNumber !== noClass) counts[classNumber] = (counts[classNumber] as number) + 1;
   }
   return { classOf, classes: names.map((value, at) => ({ value, count: counts[at] as number })) };
 }

@@ -10,12 +10,12 @@ import { rowsAt, rowsOfPage } from './described-rows';
  * never counted.
  */
 export function pageOf(engine: ListEngine, { pinned = [], formats: rules = [], ...query }: ListPageQuery): ListPage {
-  const found = rowsOfPage(engine, query);
+  const listPage = rowsOfPage(engine, query);
   const asked = { query, columns: query.columns, rules };
   const formatsOf = (rows: readonly number[], outside: ReadonlySet<number>) =>
     rules.length === 0 ? undefined : formatCells(engine, asked, { rows, outside });
   const shown = rules.length === 0 ? [] : engine.paged(query).rows;
-  const page = withFormats(found, formatsOf([...shown], nothing));
+  const page = withFormats(listPage, formatsOf([...shown], nothing));
   if (pinned.length === 0) return page;
   const rows = engine.rowsOf(pinned);
   const { list, near, peers, mutations, columns } = query;

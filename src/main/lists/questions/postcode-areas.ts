@@ -108,7 +108,7 @@ function ringSquare(ring: Float32Array): number {
 /** The number of businesses in cells such as `G:120`, one for each industry. */
 function readBusinesses(sbi: unknown): number | null {
   if (!Array.isArray(sbi)) return null;
-  const counts = sbi.map((each) => Number(/^[A-Z]:(\d{1,9})$/.exec(String(each))?.[1] ?? Number.NaN));
+  const counts = sbi.map((code) => Number(/^[A-Z]:(\d{1,9})$/.exec(String(code))?.[1] ?? Number.NaN));
   return counts.some(Number.isNaN) ? null : counts.reduce((sum, count) => sum + count, 0);
 }
 

@@ -38,7 +38,7 @@ export function reasonOfCell(engine: ListEngine, query: ReasonQuery, kept: KeptL
   const { column: name } = query;
   const withheld = engine.isWithheld(name);
   const { column } = engine.column(name, query).column;
-  const columnOf = (each: string) => columnIn(engine, each, query);
+  const columnOf = (usedName: string) => columnIn(engine, usedName, query);
   const source = valueSource(column, { columnOf, peers: query.peers });
   const cell = withheld ? null : engine.cells(name, query)(row);
   const known = {
@@ -154,9 +154,9 @@ function spreadOf(engine: ListEngine, query: ReasonQuery): ReasonFacts['spread']
 /** The value in every stored month. Columns of several months, and of the user's own lists, only have that of now. */
 function monthsOf(engine: ListEngine, query: ReasonQuery, { periods, open }: KeptLists): readonly ReasonMonth[] {
   const { column: name } = query;
-  const now = inMonth(engine, query) ?? [];
+  const currentMonths = inMonth(engine, query) ?? [];
   const isOne = query.comparison === null && isOfMonth(name) && !(isCalculated(name) && asksEarlierMonths(name));
-  if (!isOne) return now;
+  if (!isOne) return currentMonths;
   const before = [...periods].reverse().flatMap((period) => {
     const list = open(period);
     try {
@@ -167,7 +167,7 @@ function monthsOf(engine: ListEngine, query: ReasonQuery, { periods, open }: Kep
       throw error;
     }
   });
-  return [...before, ...now];
+  return [...before, ...currentMonths];
 }
 
 /** The value in a month, and its place there; null when that month lacks the row or withholds the column. */
@@ -183,7 +183,7 @@ function inMonth(list: ListEngine, query: ReasonQuery): readonly [ReasonMonth] |
   const figures = figuresOf(list, query);
   if (figures === null) return [{ ...month, percentile: null, count: 0 }];
   const group = groupOf(list, query);
-  const count = group.reduce((sum, each) => (Number.isNaN(figures[each] as number) ? sum : sum + 1), 0);
+  const count = group.reduce((sum, row) => (Number.isNaN(figures[row] as number) ? sum : sum + 1), 0);
   const percentile = ranksOf(figures, group).percentiles[row] as number;
   return [{ ...month, percentile: Number.isNaN(percentile) ? null : percentile, count }];
 }

@@ -69,8 +69,8 @@ export class WordIndex {
   }
 
   private numberOf(known: Map<string, number>, word: string): number {
-    const found = known.get(word);
-    if (found !== undefined) return found;
+    const wordIndex = known.get(word);
+    if (wordIndex !== undefined) return wordIndex;
     known.set(word, this.words.length);
     this.letters.push(lettersOf(word));
     return this.words.push(word) - 1;
@@ -88,8 +88,8 @@ export class WordIndex {
       const best = this.bestOf(word);
       if (best === null) return new Uint16Array(this.rows);
       for (let row = 0; row < best.length; row++) {
-        const found = best[row] as number;
-        sums[row] = found === 0 || (at > 0 && sums[row] === 0) ? 0 : (sums[row] as number) + found;
+        const score = best[row] as number;
+        sums[row] = score === 0 || (at > 0 && sums[row] === 0) ? 0 : (sums[row] as number) + score;
       }
     }
     return sums;
@@ -112,22 +112,22 @@ export class WordIndex {
     const points = new Uint8Array(this.words.length);
     this.haystack ??= createHaystack(this.words);
     this.haystack.mark(typed, points);
-    let found = false;
+    let isFound = false;
     for (let at = points.indexOf(1); at >= 0; at = points.indexOf(1, at + 1)) {
       points[at] = qualityOf(typed, this.words[at] as string);
-      if (points[at] !== 0) found = true;
+      if (points[at] !== 0) isFound = true;
     }
     const most = errorsAllowed(typed.length);
     // Typing errors are considered only when no word matches otherwise.
-    if (found || most === 0) return found ? points : null;
+    if (isFound || most === 0) return isFound ? points : null;
     const letters = lettersOf(typed);
     for (let at = 0; at < points.length; at++) {
       if (!mayBeNearly(letters, this.letters[at] as number, most)) continue;
       if (!isNearly(typed, this.words[at] as string, most)) continue;
-      found = true;
+      isFound = true;
       points[at] = quality.nearly;
     }
-    return found ? points : null;
+    return isFound ? points : null;
   }
 }
 
@@ -140,7 +140,7 @@ function qualityOf(typed: string, word: string): number {
 /** The best score of every code in a column, with the column's weight; null when no word matches. */
 function codePoints({ weight, words, ends, combinations }: WordColumn, points: Uint8Array): Uint8Array | null {
   const ofText = new Uint8Array(ends.length);
-  let found = false;
+  let isFound = false;
   for (let text = 0, at = 0; text < ends.length; text++) {
     let most = 0;
     for (const end = ends[text] as number; at < end; at++) {
@@ -148,10 +148,10 @@ function codePoints({ weight, words, ends, combinations }: WordColumn, points: U
       if (own > most) most = own;
     }
     if (most === 0) continue;
-    found = true;
+    isFound = true;
     ofText[text] = most * 4 + weight;
   }
-  if (!found || combinations === null) return found ? ofText : null;
+  if (!isFound || combinations === null) return isFound ? ofText : null;
   const ofCode = new Uint8Array(combinations.length);
   combinations.forEach((texts, code) => {
     for (const text of texts) ofCode[code] = Math.max(ofCode[code] as number, ofText[text] as number);

@@ -6,7 +6,7 @@ export function emptyReasons(
   rows: Uint32Array,
   columns: readonly (readonly [string, JoinedColumn])[],
 ): EmptyReasons | null {
-  const found = columns.flatMap(([name, { column, via }]) => {
+  const reasons = columns.flatMap(([name, { column, via }]) => {
     const { unread, fromZero } = column.stored;
     if (unread === undefined && fromZero === undefined) return [];
     const ofRow = new Map<number, EmptyReason>([
@@ -19,5 +19,5 @@ export function emptyReasons(
     });
     return places.length === 0 ? [] : [[name, Object.fromEntries(places)] as const];
   });
-  return found.length === 0 ? null : Object.fromEntries(found);
+  return reasons.length === 0 ? null : Object.fromEntries(reasons);
 }

@@ -94,7 +94,7 @@ type TestedList = {
   readonly tableOf: (name: string) => JoinedTable;
   /** @throws Fault NOT_ALLOWED for a withheld column */
   readonly requireSent: (name: string) => void;
-  readonly other: (list: Related['list']) => FollowedList;
+  readonly otherList: (list: Related['list']) => FollowedList;
   /** The present year by the clock service, for the limits of dates. */
   readonly thisYear: number;
 };
@@ -113,7 +113,7 @@ export class FilterTests {
 
   /** The rows that pass each part of conditions; the whole comes first, and a part comes before its own parts. */
   conditionRows(condition: Condition, context: QueryContext): readonly Uint8Array[] {
-    return conditionRows(condition, (each) => this.test(each, context), this.list.total);
+    return conditionRows(condition, (innerFilter) => this.test(innerFilter, context), this.list.total);
   }
 
   /** A function that keeps a sample or a top per group of rows; null for an empty filter. @throws Fault FILTER_INVALID */
@@ -130,7 +130,7 @@ export class FilterTests {
   followedKeys(filters: readonly Filter[]): readonly string[] {
     return everyFilter(filters).flatMap(({ text }) => {
       const related = relatedOf(text);
-      return related === null ? [] : [this.list.other(related.list).knownKey({ ...related, peers: null })];
+      return related === null ? [] : [this.list.otherList(related.list).knownKey({ ...related, peers: null })];
     });
   }
 
@@ -170,14 +170,14 @@ export class FilterTests {
 
   /** The offices of the other list's rows. The last result is kept, because every keystroke in another filter needs it again. */
   private relatedNumbers({ list, filters, mutations, near }: Related): ReadonlySet<string> {
-    const other = this.list.other(list);
-    const key = JSON.stringify([list, filters, mutations, near, other.knownKey({ filters, mutations, peers: null })]);
+    const target = this.list.otherList(list);
+    const key = JSON.stringify([list, filters, mutations, near, target.knownKey({ filters, mutations, peers: null })]);
     if (this.related?.key === key) return this.related.numbers;
     const column = relatedColumns[list];
-    other.requireSent(column);
-    const cell = other.cells(column);
+    target.requireSent(column);
+    const cell = target.cells(column);
     const numbers = new Set<string>();
-    for (const row of other.passing({ ...wholeList(list), filters, mutations, near })) {
+    for (const row of target.passing({ ...wholeList(list), filters, mutations, near })) {
       for (const number of String(cell(row) ?? '').match(/\d+/g) ?? []) numbers.add(number);
     }
     this.related = { key, numbers };

@@ -31,7 +31,7 @@ import { type Identified, RowIdentity } from './row-identity';
 /** Where a list's columns and rows come from. */
 export type ListParts = ColumnParts & {
   /** Opens another list of the same month that a filter refers to. */
-  readonly other: (list: ListName) => ListEngine;
+  readonly otherList: (list: ListName) => ListEngine;
   readonly changes: (list: ListEngine) => WordsOfChanges;
   readonly added?: AddedColumns;
   /** Makes the columns about earlier months and the watch; also for a list that a filter refers to. */
@@ -75,8 +75,8 @@ export class ListEngine extends ListColumns {
   }
 
   /** Another list of the same month. */
-  other(list: ListName): ListEngine {
-    return this.parts.other(list);
+  otherList(list: ListName): ListEngine {
+    return this.parts.otherList(list);
   }
 
   /** The rows that pass every filter, in the query's order. @throws Fault FILTER_INVALID */

@@ -19,9 +19,9 @@ function joinRows(from: ColumnTable, column: string, to: ColumnTable): Int32Arra
 type RowPairs = { readonly from: Int32Array; readonly to: Int32Array };
 
 /** One row for each pair of a row of `table` and a row of `other` that one of its ids refers to, in the order of `table`. */
-function rowsOfEach(table: ColumnTable, other: ColumnTable, { ids, in: key }: JoinOfEach): RowPairs {
+function rowsOfEach(table: ColumnTable, otherTable: ColumnTable, { ids, in: key }: JoinOfEach): RowPairs {
   const { stored } = table.column(ids);
-  const keys = other.column(key).stored;
+  const keys = otherTable.column(key).stored;
   if (stored.storage !== 'items' || keys.storage !== 'text') throw new TypeError(`${ids} joins nothing`);
   const rowsOf: number[][] = keys.dictionary.map(() => []);
   keys.codes.forEach((code, row) => {
@@ -60,27 +60,27 @@ export function layoutOf(list: ListName, table: (list: MonthListName) => ColumnT
   const { tables, id: idColumns, dossier: dossierColumn }: ListShape = listDefinitions[list];
   const [first] = tables;
   let rows = table(first.list).rows;
-  const found = new Map<MonthListName, JoinedTable>();
+  const joined = new Map<MonthListName, JoinedTable>();
   for (const join of tables) {
     const own = table(join.list);
-    const earlier = found.get(join.from ?? first.list);
+    const earlier = joined.get(join.from ?? first.list);
     if (earlier === undefined) {
-      found.set(join.list, { table: own, via: null });
+      joined.set(join.list, { table: own, via: null });
     } else if (join.each !== undefined) {
       // A row that becomes several rows gives its values to each of them.
       const { from, to } = rowsOfEach(earlier.table, own, join.each);
-      for (const [name, { table: before, via }] of found) {
-        found.set(name, { table: before, via: via === null ? from : from.map((row) => via[row] as number) });
+      for (const [name, { table: before, via }] of joined) {
+        joined.set(name, { table: before, via: via === null ? from : from.map((row) => via[row] as number) });
       }
-      found.set(join.list, { table: own, via: to });
+      joined.set(join.list, { table: own, via: to });
       rows = from.length;
     } else if (join.by !== undefined) {
       const rowsOf = joinRows(earlier.table, join.by, own);
       const { via } = earlier;
-      found.set(join.list, { table: own, via: via === null ? rowsOf : via.map((row) => rowsOf[row] ?? own.rows) });
+      joined.set(join.list, { table: own, via: via === null ? rowsOf : via.map((row) => rowsOf[row] ?? own.rows) });
     }
   }
-  return { rows, tables: [...found.values()], idColumns, dossierColumn };
+  return { rows, tables: [...joined.values()], idColumns, dossierColumn };
 }
 
 /** The definition of a list's rows. */

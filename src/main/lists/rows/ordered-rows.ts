@@ -111,11 +111,11 @@ function comesBefore(levels: readonly SortLevel[]): (a: number, b: number) => bo
   }
   return (a, b) => {
     for (const { ranks, via, descending } of levels) {
-      const one = ranks.ofRow[via === null ? a : (via[a] as number)] ?? 0;
-      const other = ranks.ofRow[via === null ? b : (via[b] as number)] ?? 0;
-      if (one === other) continue;
-      if (one === 0 || other === 0) return other === 0;
-      return descending ? one > other : one < other;
+      const firstRank = ranks.ofRow[via === null ? a : (via[a] as number)] ?? 0;
+      const secondRank = ranks.ofRow[via === null ? b : (via[b] as number)] ?? 0;
+      if (firstRank === secondRank) continue;
+      if (firstRank === 0 || secondRank === 0) return secondRank === 0;
+      return descending ? firstRank > secondRank : firstRank < secondRank;
     }
     return a < b;
   };

@@ -42,9 +42,9 @@ export class RowIdentity {
 
   private namesOfRows(): RowNames {
     const [name, ...others] = this.list.layout.idColumns;
-    const found = name === undefined || others.length > 0 ? null : this.list.column(name);
-    if (found !== null && found.via === null && found.column.stored.storage === 'text') {
-      const { dictionary, codes } = found.column.stored;
+    const identityColumn = name === undefined || others.length > 0 ? null : this.list.column(name);
+    if (identityColumn !== null && identityColumn.via === null && identityColumn.column.stored.storage === 'text') {
+      const { dictionary, codes } = identityColumn.column.stored;
       const rows = new Int32Array(dictionary.length).fill(-1);
       for (let row = 0; row < codes.length; row++) rows[codes[row] as number] = row;
       // A row without a name matches no other row.

@@ -136,8 +136,8 @@ function passingCombinations(
   const isWanted = folded.map((text) => wanted.has(text));
   stored.combinations.forEach((items, code) => {
     // EN counts distinct wanted items, so that an item that occurs twice in a cell counts once.
-    const found = new Set(items.filter((index) => isWanted[index]).map((index) => folded[index]));
-    pass[code] = (test.mode === 'all' ? wanted.size > 0 && found.size === wanted.size : found.size > 0) ? 1 : 0;
+    const texts = new Set(items.filter((index) => isWanted[index]).map((index) => folded[index]));
+    pass[code] = (test.mode === 'all' ? wanted.size > 0 && texts.size === wanted.size : texts.size > 0) ? 1 : 0;
   });
   return pass;
 }

@@ -27,16 +27,16 @@ export function consequencesOf(
 
 function consequenceOf(months: WatchedMonths, asked: AskedSubject): Consequence {
   const { earlier, later } = months.pair;
-  const found = { came: [] as string[], left: [] as string[], changed: [] as string[], continued: [] as string[] };
+  const names = { came: [] as string[], left: [] as string[], changed: [] as string[], continued: [] as string[] };
   const idOf = namedBy(months.pair, earlier.idOf(), later.idOf());
   const { size, rows, changes } = rowsOf(months, asked);
-  for (const { row, kind } of rows) found[kind].push(idOf(row));
+  for (const { row, kind } of rows) names[kind].push(idOf(row));
   return {
     key: asked.key,
     size,
-    offices: found,
+    offices: names,
     method: changes.method,
-    missing: months.now(asked.selection).missing,
+    missing: months.inLater(asked.selection).missing,
   };
 }
 
@@ -48,29 +48,29 @@ function rowsOf(months: WatchedMonths, { selection, columns }: AskedSubject) {
   const members = months.membersOf(selection);
   const unknown = months.unknownMembers(selection);
   const changes = changesIn(months, columns);
-  const found: ConsequenceRow[] = [];
+  const consequenceRows: ConsequenceRow[] = [];
   let size = 0;
   for (let row = 0; row < rows.total; row++) {
     const member = members[row] as number;
     if (member === 0) continue;
     const [wasIn, isIn] = [(member & memberBits.earlier) !== 0, (member & memberBits.later) !== 0];
     if (isIn) size += 1;
-    if (rows.continued.has(row)) found.push({ row, kind: 'continued' });
+    if (rows.continued.has(row)) consequenceRows.push({ row, kind: 'continued' });
     // Whether it came or left is not known.
     else if (unknown.has(row)) continue;
-    else if (!wasIn) found.push({ row, kind: 'came' });
-    else if (!isIn) found.push({ row, kind: 'left' });
-    else if (changes.isChanged[row] === 1) found.push({ row, kind: 'changed' });
+    else if (!wasIn) consequenceRows.push({ row, kind: 'came' });
+    else if (!isIn) consequenceRows.push({ row, kind: 'left' });
+    else if (changes.isChanged[row] === 1) consequenceRows.push({ row, kind: 'changed' });
   }
-  return { size, rows: found, changes };
+  return { size, rows: consequenceRows, changes };
 }
 
 /** Reads a value of an office in the later month, or in the earlier month if the office was removed. */
-function namedBy<T>({ compared, later }: MonthPair, then: (row: number) => T, now: (row: number) => T) {
+function namedBy<T>({ compared, later }: MonthPair, ofEarlier: (row: number) => T, ofLater: (row: number) => T) {
   const { rows } = compared;
   return (row: number): T => {
     const at = rows.later[row] as number;
-    return at < later.total ? now(at) : then(rows.earlier[row] as number);
+    return at < later.total ? ofLater(at) : ofEarlier(rows.earlier[row] as number);
   };
 }
 
@@ -141,14 +141,14 @@ function cellsOf(
   wanted: ReadonlySet<number>,
 ): ReadonlyMap<number, readonly ChangedCell[]> {
   const { rows } = compared;
-  const found = new Map<number, ChangedCell[]>();
+  const cellsByRow = new Map<number, ChangedCell[]>();
   for (const { column, changes } of states) {
     const { at, codes } = changes;
     const [before, after] = [earlier.cells(column.name), later.cells(column.name)];
     for (let place = 0; place < at.length; place++) {
       const row = rows.both[at[place] as number] as number;
       if (cellKindOf(codes[place] as number) === undefined || !wanted.has(row)) continue;
-      const of = getOrMake(found, row, () => []);
+      const of = getOrMake(cellsByRow, row, () => []);
       of.push({
         column: column.name,
         read: () => ({
@@ -158,7 +158,7 @@ function cellsOf(
       });
     }
   }
-  return found;
+  return cellsByRow;
 }
 
 /** Rows with a change in some columns, those columns, and the columns whose method changed. */

@@ -45,7 +45,7 @@ export class WatchedMonths {
   membersOf(selection: WatchSelection): Uint8Array {
     const name = this.nameOf(selection);
     return getOrMake(this.members, name, () => {
-      const [rowsEarlier, rowsLater] = [this.selected.earlier.of(selection, name).rows, this.now(selection).rows];
+      const [rowsEarlier, rowsLater] = [this.selected.earlier.of(selection, name).rows, this.inLater(selection).rows];
       const members = new Uint8Array(this.pair.compared.rows.total);
       // The later month's rows come first among the rows of both, in the same order.
       for (let at = 0; at < rowsLater.length; at++) members[rowsLater[at] as number] = memberBits.later;
@@ -58,7 +58,7 @@ export class WatchedMonths {
   }
 
   /** A selection's content in the later month. @throws Fault FILTER_INVALID, NOT_ALLOWED */
-  now(selection: WatchSelection): Selected {
+  inLater(selection: WatchSelection): Selected {
     return this.selected.later.of(selection, this.nameOf(selection));
   }
 
@@ -111,7 +111,7 @@ export class WatchedMonths {
   unknownSelection(selection: WatchSelection, includesMethod: boolean): Unknown | null {
     if (selection.of === 'numbers') return null;
     const unusable = getOrMake(this.unusable, this.nameOf(selection), () =>
-      unusableSelection(this.pair.later, selection, () => this.now(selection)),
+      unusableSelection(this.pair.later, selection, () => this.inLater(selection)),
     );
     if (unusable !== null) return unusable;
     for (const { column } of everyFilter(selection.query.filters)) {

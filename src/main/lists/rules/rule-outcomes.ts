@@ -44,7 +44,7 @@ function outcomeOf(months: WatchedMonths, rule: AskedRule): WatchOutcome {
     (column === null ? null : months.unknownColumn(column, includesMethod));
   if (unknown !== null) return { is: 'unknown', ...unknown };
   const { checked, hits, unread } = checkedRows(months, rule);
-  const missing = namedMissing(months.now(selection), months.pair.earlier);
+  const missing = namedMissing(months.inLater(selection), months.pair.earlier);
   const unknownRows = unread > 0 ? { unread } : {};
   if (hits.length > 0) {
     const isFlood = isFloodOf(condition, hits.length, checked);
@@ -71,8 +71,8 @@ function namedMissing({ missing }: Selected, earlier: ListEngine | null): Missin
 }
 
 /** A rule about being in a selection never floods, because every member meets it. */
-const isFloodOf = ({ is }: WatchCondition, count: number, checked: number): boolean =>
-  is !== 'isIn' && count >= fewestOfFlood && count > checked * floodShare;
+const isFloodOf = ({ is: kind }: WatchCondition, count: number, checked: number): boolean =>
+  kind !== 'isIn' && count >= fewestOfFlood && count > checked * floodShare;
 
 function checkedRows(months: WatchedMonths, { selection, condition }: AskedRule): CheckedRows {
   const { continued } = months.pair.compared.rows;

@@ -12,7 +12,7 @@ export type Selected = { readonly rows: Uint32Array; readonly missing: readonly 
 
 /** The content of selections in one month. Each selection is tested once. */
 class SelectedRows {
-  private readonly found = new Map<string, Selected>();
+  private readonly selections = new Map<string, Selected>();
 
   constructor(
     private readonly list: ListEngine,
@@ -22,12 +22,12 @@ class SelectedRows {
   /** @param name the selection as text @throws Fault FILTER_INVALID, NOT_ALLOWED */
   of(selection: WatchSelection, name: string): Selected {
     const key = selection.of === 'query' ? `${name} ${this.list.knownKey(selection.query)}` : name;
-    return getOrMake(this.found, key, () => this.before.get(key) ?? selectedIn(this.list, selection));
+    return getOrMake(this.selections, key, () => this.before.get(key) ?? selectedIn(this.list, selection));
   }
 
   /** Begins a new round of questions about the month: only selections that are asked again are kept. */
   again(): SelectedRows {
-    return new SelectedRows(this.list, this.found);
+    return new SelectedRows(this.list, this.selections);
   }
 }
 
@@ -53,7 +53,7 @@ export function selectedIn(list: ListEngine, selection: WatchSelection): Selecte
   const rows = new Set<number>();
   const missing: string[] = [];
   for (const kvk of selection.kvks) {
-    const row = inMonth(followed.get(kvk) ?? { kvk }, (each) => list.rowNumber(each));
+    const row = inMonth(followed.get(kvk) ?? { kvk }, (kvkNumber) => list.rowNumber(kvkNumber));
     if (row === undefined) missing.push(kvk);
     else rows.add(row);
   }
@@ -63,7 +63,7 @@ export function selectedIn(list: ListEngine, selection: WatchSelection): Selecte
 /** The query for a month: a filter that names an office by its number names the office that continues it where the month lacks the former. */
 function followedQuery(list: ListEngine, query: ListQuery, followed: ReadonlyMap<string, FollowedNumber>): ListQuery {
   if (followed.size === 0) return query;
-  const offices = list.list === 'advisers' ? list : list.other('advisers');
+  const offices = list.list === 'advisers' ? list : list.otherList('advisers');
   const isOffice = (kvk: string): string | undefined => (offices.rowNumber(kvk) === undefined ? undefined : kvk);
   return {
     ...query,
@@ -93,13 +93,13 @@ export function askedByList<T extends { readonly selection: WatchSelection }, R>
     const own = asked.filter(({ selection }) => listOfSelection(selection) === list);
     try {
       const answered = of(list, own);
-      own.forEach((each, at) => {
-        answers.set(each, answered[at] ?? otherwise);
+      own.forEach((item, at) => {
+        answers.set(item, answered[at] ?? otherwise);
       });
     } catch (error) {
       // A month or the subscription may lack any other list.
       if (!(error instanceof Fault) || list === 'advisers') throw error;
     }
   }
-  return asked.map((each) => answers.get(each) ?? otherwise);
+  return asked.map((item) => answers.get(item) ?? otherwise);
 }

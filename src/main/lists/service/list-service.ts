@@ -220,9 +220,9 @@ export class ListService {
 
   /** @throws Fault NOT_FOUND */
   async row(month: MonthRef, list: ListName, id: string): Promise<SubscribedRow> {
-    const found = await this.questions.ask('values', month, { list, id });
-    if (found === null) throw new Fault('NOT_FOUND');
-    return { ...found, words: this.wordsOf(month) };
+    const values = await this.questions.ask('values', month, { list, id });
+    if (values === null) throw new Fault('NOT_FOUND');
+    return { ...values, words: this.wordsOf(month) };
   }
 
   /** What a cell follows from; a newer question of the requester cancels it. @throws Fault NOT_FOUND, CANCELLED */
@@ -247,7 +247,7 @@ export class ListService {
     this.newestTrends.set(channel, mine);
     return this.questions.latest(channel, async () => {
       try {
-        const found: LimitMonth[] = [];
+        const limitMonths: LimitMonth[] = [];
         let [later, isMethod] = [ref, false];
         for (const earlier of this.parts.earlierMonths(ref)) {
           if (this.newestTrends.get(channel) !== mine) throw new Fault('CANCELLED');
@@ -255,10 +255,10 @@ export class ListService {
           const month = await this.questions.askAbout('limitMonth', asked, { ...query, earlierMonth: earlier.ref });
           if (month === null) continue;
           isMethod ||= month.isMethod;
-          found.unshift({ period: earlier.ref.period, values: isMethod ? null : month.values });
+          limitMonths.unshift({ period: earlier.ref.period, values: isMethod ? null : month.values });
           later = earlier.ref;
         }
-        return found;
+        return limitMonths;
       } finally {
         if (this.newestTrends.get(channel) === mine) this.newestTrends.delete(channel);
       }
@@ -269,9 +269,9 @@ export class ListService {
   async office(month: MonthRef, kvk: string, columns?: readonly string[]): Promise<OfficeSummary> {
     if (!/^\d{7,8}$/.test(kvk)) throw new Fault('KVK_INVALID');
     const id = kvk.padStart(8, '0');
-    const found = await this.questions.ask('values', month, { list: 'advisers', id, columns });
-    if (found === null) throw new Fault('NOT_FOUND');
-    return { kvk: id, period: month.period, ...found, words: this.wordsOf(month) };
+    const values = await this.questions.ask('values', month, { list: 'advisers', id, columns });
+    if (values === null) throw new Fault('NOT_FOUND');
+    return { kvk: id, period: month.period, ...values, words: this.wordsOf(month) };
   }
 
   /**

@@ -105,7 +105,7 @@ export class MonthQuestions {
     const asked = [ref, ...earlier.map((month) => month.ref)].flatMap((month) =>
       asksChanges.map((change) => ({ ...change, month, isEarlier: month !== ref })),
     );
-    const sources = await Promise.all(asked.map((each) => this.sourcesOf(each)));
+    const sources = await Promise.all(asked.map((source) => this.sourcesOf(source)));
     const past = asksChanges.length > 0 || asksPast(input) ? this.parts.earlierMonths(ref) : null;
     const before = past?.map((month) => month.ref);
     try {
@@ -202,7 +202,7 @@ class SentMonths {
   /** Called when a question failed, so that its months and sources are sent again. */
   forget(months: readonly StoredMonth[], sources: readonly SentSources[]): void {
     for (const { ref } of months) this.months.delete(monthKey(ref));
-    for (const each of sources) this.sources.delete(nameOf(each));
+    for (const source of sources) this.sources.delete(nameOf(source));
   }
 
   /** Called when a thread will close all months except these. The sources that it forgets are sent again when they are needed. */

@@ -12,11 +12,11 @@ const mostKnown = 13;
  * now (docs/rules/months.md#reference-month). Months of earlier versions have no words of their own.
  * @throws Fault of the disk
  */
-export function wordsOfMonth(now: ColumnWords, month: StoredMonth): ColumnWords {
+export function wordsOfMonth(currentWords: ColumnWords, month: StoredMonth): ColumnWords {
   const stored = storedWords(month);
-  if (stored === null) return now;
+  if (stored === null) return currentWords;
   const byName = new Map(stored.map((word) => [word.name, word]));
-  const ofNow = now.map(({ label: _label, explanation: _explanation, ...figures }) => {
+  const ofNow = currentWords.map(({ label: _label, explanation: _explanation, ...figures }) => {
     const { label, explanation } = byName.get(figures.name) ?? {};
     return {
       ...figures,
@@ -24,14 +24,14 @@ export function wordsOfMonth(now: ColumnWords, month: StoredMonth): ColumnWords 
       ...(explanation === undefined ? {} : { explanation }),
     };
   });
-  const names = new Set(now.map(({ name }) => name));
+  const names = new Set(currentWords.map(({ name }) => name));
   return [...ofNow, ...stored.filter(({ name }) => !names.has(name))];
 }
 
 function storedWords(month: StoredMonth): ColumnWords | null {
   const key = monthKey(month.ref);
-  const found = known.get(key);
-  if (found !== undefined) return found;
+  const kept = known.get(key);
+  if (kept !== undefined) return kept;
   if (known.size >= mostKnown) known.clear();
   const words = readWords(month);
   known.set(key, words);

@@ -42,8 +42,8 @@ export function neededChanges(question: string, input: object): readonly NeededC
     ...ofFilters(list, filters, mutations),
     ...ofFilters(list, everyFilter(peers?.filters ?? []), peers?.mutations ?? null),
   ];
-  return [...new Set(asked.map((each) => each.list))].map((name) => {
-    const periods = asked.flatMap((each) => (each.list === name ? [each.period] : []));
+  return [...new Set(asked.map((needed) => needed.list))].map((name) => {
+    const periods = asked.flatMap((needed) => (needed.list === name ? [needed.period] : []));
     const from = periods.map((period) => period.from).sort();
     const to = periods.map((period) => period.to).sort();
     return { list: name, period: { from: from[0] ?? '', to: to.at(-1) ?? '' } };

@@ -2,7 +2,7 @@ type KeeperParts<T> = {
   /** The stored data of the open role. */
   readonly read: () => Promise<T>;
   /** Called with the data; null while no role is open that has them. */
-  readonly onChange: (found: T | null) => Promise<void>;
+  readonly onChange: (office: T | null) => Promise<void>;
 };
 
 /** Keeps the columns of the user's own data equal to those of the open account and role. */
@@ -16,7 +16,7 @@ export class OwnOfficeKeeper<T> {
   async load(isOpen: boolean): Promise<void> {
     this.newest += 1;
     const mine = this.newest;
-    const found = isOpen ? await this.parts.read() : null;
-    if (mine === this.newest) await this.parts.onChange(found);
+    const ownOffice = isOpen ? await this.parts.read() : null;
+    if (mine === this.newest) await this.parts.onChange(ownOffice);
   }
 }

@@ -44,7 +44,7 @@ type ListParts = {
   /** The list's columns about earlier months. */
   readonly past?: (list: ListEngine) => AddedColumns;
   /** Opens another list of the same month that a filter refers to; the default opens a list without old values. */
-  readonly other?: (list: ListName) => ListEngine;
+  readonly otherList?: (list: ListName) => ListEngine;
 };
 
 /** The months that questions are about. Each is opened when it is first needed. */
@@ -58,10 +58,10 @@ export class OpenMonths {
    */
   list(month: AskedMonthFile, name: ListName, parts: ListParts): ListEngine {
     const { kvkLists, ownTables, sources = () => null, past } = parts;
-    const { other = (list) => this.list(month, list, { kvkLists, ownTables }) } = parts;
+    const { otherList = (list) => this.list(month, list, { kvkLists, ownTables }) } = parts;
     const { tables: openTable, engines } = this.use(month);
     const opened = { month: month.ref, list: name, openTable, sources, states: () => this.statesOf(month) };
-    return getOrMake(engines, name, () => createList(opened, { kvkLists, ownTables, past, other }));
+    return getOrMake(engines, name, () => createList(opened, { kvkLists, ownTables, past, otherList }));
   }
 
   /** The states of the rules of quality. @throws Fault of `list` */
@@ -141,8 +141,8 @@ export class AskedMonths {
     this.forgetOthers(JSON.stringify([reading.withheld, limits]));
     for (const stored of opens) this.places.set(monthKey(stored.ref), stored);
     if (earlier !== undefined) this.before.set(monthKey(month), earlier);
-    for (const each of sent) {
-      this.sources.set(`${monthKey(each.month)}/${each.list}`, { ...each, dossiers: entriesById(each.dossiers) });
+    for (const item of sent) {
+      this.sources.set(`${monthKey(item.month)}/${item.list}`, { ...item, dossiers: entriesById(item.dossiers) });
     }
     return this.month(month, reading);
   }
@@ -209,21 +209,21 @@ export class AskedMonths {
         list(name);
       }
     };
-    const earlierList = (then: MonthRef, name: ListName): ListEngine | null =>
-      ofOther(name, () => this.list(then, reading, name));
+    const earlierList = (earlierRef: MonthRef, name: ListName): ListEngine | null =>
+      ofOther(name, () => this.list(earlierRef, reading, name));
     const compared = ({ list: name, comparison }: Pick<ListQuery, 'list' | 'comparison'>): ComparedEngine => {
       const earlier = this.beforeOf(ref);
-      const found =
+      const comparedEngine =
         comparison === null
           ? null
           : this.comparisons.of({ ref, list, earlier, earlierList }, { list: name, comparison });
-      if (found === null) throw new Fault('MONTH_NOT_KEPT', comparison?.earlier ?? '');
-      return found;
+      if (comparedEngine === null) throw new Fault('MONTH_NOT_KEPT', comparison?.earlier ?? '');
+      return comparedEngine;
     };
     const of = (query: Pick<ListQuery, 'list' | 'comparison'>): ListEngine =>
       query.comparison == null ? list(query.list) : compared(query).engine;
     const keptList = (period: string, name: ListName): ListEngine | null => {
-      const earlierMonth = this.beforeOf(ref).find((each) => each.period === period);
+      const earlierMonth = this.beforeOf(ref).find((month) => month.period === period);
       return earlierMonth === undefined ? null : earlierList(earlierMonth, name);
     };
     const keptMonths = (): readonly MonthRef[] => this.beforeOf(ref);
@@ -259,7 +259,7 @@ export class AskedMonths {
       ownTables: this.ownTables,
       sources: () => this.sourcesOf(ref, reading, name),
       past,
-      other: (list) => this.list(ref, reading, list),
+      otherList: (list) => this.list(ref, reading, list),
     });
   }
 
@@ -286,7 +286,7 @@ export class AskedMonths {
     if (sent === undefined) return null;
     const { key, before: earlier, dossiers, isEarlier } = sent;
     const open = (period: string): ListEngine | null => {
-      const earlierMonth = earlier.find((each) => each.period === period);
+      const earlierMonth = earlier.find((month) => month.period === period);
       return earlierMonth === undefined ? null : this.month(ref, reading).earlierList(earlierMonth, name);
     };
     return { key, months: { periods: earlier.map(({ period }) => period), open }, dossiers, isEarlier };

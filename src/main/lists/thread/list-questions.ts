@@ -158,13 +158,13 @@ const bytesOf = (...arrays: readonly { readonly buffer: ArrayBufferLike }[]): re
 export const listQuestions = {
   describe: (month: Pick<AskedMonth, 'of' | 'compared'>, { list, comparison = null }: ListDescriptionQuery) => {
     const query = { ...wholeList(list), comparison };
-    const found = month.of(query);
-    const ofMovers = comparison === null ? [] : moverColumns(list).filter(({ name }) => found.isWithheld(name));
+    const engine = month.of(query);
+    const ofMovers = comparison === null ? [] : moverColumns(list).filter(({ name }) => engine.isWithheld(name));
     const summary = comparison === null ? [] : summaryOf(month.compared(query), query).columns;
     return {
-      total: found.total,
-      colourable: found.withFewValues(mostColours),
-      withheld: [...found.withheld(), ...ofMovers.map(({ name }) => name)],
+      total: engine.total,
+      colourable: engine.withFewValues(mostColours),
+      withheld: [...engine.withheld(), ...ofMovers.map(({ name }) => name)],
       changed: summary.flatMap(({ name, outside, counts }) => (outside === null && total(counts) > 0 ? [name] : [])),
     };
   },
@@ -204,8 +204,8 @@ export const listQuestions = {
     }),
   /** The figures that limits colour. */
   limitValues: (month: AskedMonth, query: LimitValuesQuery): LimitValues => {
-    const found = limitValuesOf(month.list(query.list), query);
-    return handOver(found, new Uint8Array(found.values.buffer));
+    const limitValues = limitValuesOf(month.list(query.list), query);
+    return handOver(limitValues, new Uint8Array(limitValues.values.buffer));
   },
   /** The figures in the stored month before, and whether they were calculated in another way; null when that month lacks them. */
   limitMonth: (month: AskedMonth, { list, column, earlierMonth }: LimitMonthQuery) => {
@@ -225,10 +225,10 @@ export const listQuestions = {
   /** How many rows pass each part of conditions, together with the other filters. */
   conditionCounts: (month: AskedMonth, query: ConditionCountsQuery) => conditionCountsOf(month.of(query), query),
   count: (month: AskedMonth, { query, rows }: ChosenRows): RowCounts => {
-    const found = month.of(query);
+    const engine = month.of(query);
     // The screen has just asked this query, so its rows are still remembered.
-    const matched = found.rows(query).length;
-    return { rows: found.chosen(query, rows).length, matched, outside: found.outside(query, rows) };
+    const matched = engine.rows(query).length;
+    return { rows: engine.chosen(query, rows).length, matched, outside: engine.outside(query, rows) };
   },
   /** How many rows changed in each info group; the query's other filters apply. */
   changes: (month: AskedMonth, query: ListQuery & { readonly mutations: Mutations }): ChangeCounts =>
@@ -241,7 +241,7 @@ export const listQuestions = {
   figures: (month: AskedMonth, { earlierMonth, ...asked }: FiguresQuery): readonly (number | null)[] | null => {
     const months = `${monthKey(month.ref)}/${monthKey(earlierMonth)}`;
     const open = () => month.earlierList(earlierMonth, 'advisers');
-    return month.figures.of({ months, now: month.list('advisers'), open }, asked);
+    return month.figures.of({ months, current: month.list('advisers'), open }, asked);
   },
   /** The places of the query's rows. */
   points: (month: AskedMonth, query: PointsQuery): ListPoints => {
@@ -271,9 +271,9 @@ export const listQuestions = {
   within: (month: AskedMonth, query: WithinQuery) => idsWithin(month.of(query), query),
   /** All values of a row, or some of its columns; null when the row does not exist. */
   values: (month: AskedMonth, { list, id, columns }: RowQuery): RowValues | null => {
-    const found = month.list(list);
-    const row = found.rowNumber(id);
-    return row === undefined ? null : { ...rowValues(found, row, columns), withheld: withheldValues(found) };
+    const engine = month.list(list);
+    const row = engine.rowNumber(id);
+    return row === undefined ? null : { ...rowValues(engine, row, columns), withheld: withheldValues(engine) };
   },
   /** Ids of the dossiers of an action's rows, each once. */
   dossiers: (month: AskedMonth, { query, rows }: ChosenRows) => dossiersOf(month.of(query), query, rows),
@@ -317,15 +317,15 @@ export const listQuestions = {
   /** Who moved from office to office between two months. */
   movers: (month: AskedMonth, query: ListQuery): MoversSummary => {
     const { movers } = month.compared({ list: 'persons', comparison: query.comparison });
-    const found = movers();
-    if (found.kind === 'withheld') throw new Fault('NOT_ALLOWED', found.list);
-    if (found.kind === 'absent') throw new Fault('LIST_AWAITED', 'advisers');
-    return moversSummary(found.movers, month.compared({ list: 'advisers', comparison: query.comparison }));
+    const moversFound = movers();
+    if (moversFound.kind === 'withheld') throw new Fault('NOT_ALLOWED', moversFound.list);
+    if (moversFound.kind === 'absent') throw new Fault('LIST_AWAITED', 'advisers');
+    return moversSummary(moversFound.movers, month.compared({ list: 'advisers', comparison: query.comparison }));
   },
   methodEvidence: (month: AskedMonth, { column, ...query }: ListQuery & { readonly column: string }) => {
-    const found = month.compared(query);
-    found.engine.requireSent(column);
-    return methodEvidence(found, column);
+    const comparedEngine = month.compared(query);
+    comparedEngine.engine.requireSent(column);
+    return methodEvidence(comparedEngine, column);
   },
   /** The next changed cell in the order of a list; null without a further one. */
   nextChange: (month: AskedMonth, { query, ...asked }: CellSearch & { readonly query: ListQuery }): FoundCell | null =>

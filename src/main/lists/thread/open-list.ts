@@ -38,7 +38,7 @@ export const judgeLists = (openTable: OpenedList['openTable'], period: string): 
 /** A list with its formulas, changes and quality. @throws Fault NOT_ALLOWED, LIST_AWAITED */
 export const createList = (
   { month, list, openTable, sources, states }: OpenedList,
-  parts: Pick<ListParts, 'kvkLists' | 'ownTables' | 'other' | 'past'>,
+  parts: Pick<ListParts, 'kvkLists' | 'ownTables' | 'otherList' | 'past'>,
 ): ListEngine => {
   const judged = { states, persons: () => openPersons(() => openTable('persons')) };
   return new ListEngine(month, list, {
@@ -63,7 +63,7 @@ export function openList(
   const open = (name: ListName): ListEngine =>
     createList(
       { month, list: name, openTable, sources: () => sources(name), states },
-      { kvkLists, ownTables, past, other: open },
+      { kvkLists, ownTables, past, otherList: open },
     );
   return open(list);
 }

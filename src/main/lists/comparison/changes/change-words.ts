@@ -26,32 +26,33 @@ const rowsOfPart = 4096;
  * (docs/rules/comparison.md#what-changed). The list, its filters and the file of changes use it.
  */
 export function* changeSteps(
-  now: ListOfMonth,
+  current: ListOfMonth,
   { months, entriesOf }: ChangeSources,
-  { ids, mutations, columnOf = (name) => columnNamed(now.list, name) }: Asked,
+  { ids, mutations, columnOf = (name) => columnNamed(current.list, name) }: Asked,
 ): Generator<undefined, ReadonlyMap<string, readonly RowChange[]>> {
-  const inAnyGroup = now.list === 'persons';
+  const inAnyGroup = current.list === 'persons';
   const ofMonths = new Map<string, MonthChange[]>(ids.map((id) => [id, []]));
-  for (const change of yield* monthChangeSteps(now, months, { ids, mutations })) ofMonths.get(change.id)?.push(change);
+  for (const change of yield* monthChangeSteps(current, months, { ids, mutations }))
+    ofMonths.get(change.id)?.push(change);
   const joined = new Map<string, readonly RowChange[]>();
-  for (const [id, those] of ofMonths) {
+  for (const [id, ofRow] of ofMonths) {
     if (joined.size % rowsOfStep === 0) yield;
     const entries = entriesOf(id).filter(
       ({ day, group }) =>
         day >= mutations.from && day <= mutations.to && (inAnyGroup || mutations.groups.includes(group)),
     );
-    joined.set(id, joinChanges(those, entries, { inAnyGroup, columnOf }));
+    joined.set(id, joinChanges(ofRow, entries, { inAnyGroup, columnOf }));
   }
   return joined;
 }
 
 /** Sorts by importance: first columns of the list's default view, then others, and last the years of figures. */
-function byImportance({ what: one }: RowChange, { what: other }: RowChange): number {
+function byImportance({ what: firstWhat }: RowChange, { what: secondWhat }: RowChange): number {
   const rank = (what: RowChange['what']): number => {
     if (what === null || what.column === null) return 2;
     return what.column.kind === 'year' || what.column.kind === 'dates' ? 3 : what.column.standard ? 0 : 1;
   };
-  return rank(one) - rank(other);
+  return rank(firstWhat) - rank(secondWhat);
 }
 
 /** The cells of *Wat* and *Soort wijziging* for the changes of one row; null without changes. */
@@ -74,10 +75,10 @@ export function* changeWordColumnsOf(
   changes: ReadonlyMap<string, readonly RowChange[]>,
 ): Generator<undefined, ReadonlyMap<string, StoredColumn>> {
   const byRow = new Map<number, Readonly<Record<string, Cell>>>();
-  for (const [id, those] of changes) {
+  for (const [id, ofRow] of changes) {
     if (byRow.size % rowsOfStep === 0) yield;
     const row = rowNumber(id);
-    if (row !== undefined) byRow.set(row, wordsOfChanges(those, list === 'persons'));
+    if (row !== undefined) byRow.set(row, wordsOfChanges(ofRow, list === 'persons'));
   }
   const columns = new Map<string, StoredColumn>();
   for (const name of changeWordColumns) {

@@ -72,11 +72,11 @@ export const onceOf = ({ months, entriesOf }: ChangeSources<StoredList>): Change
 export type Comparable = { readonly column: Column; readonly group: InfoGroup };
 
 /** Returns a column whose old values a month may have: its group is chosen, and it is not about changes itself; null for others. */
-export function comparable(now: ListOfMonth, name: string, { groups }: Mutations): Comparable | null {
-  const column = columnNamed(now.list, name);
+export function comparable(current: ListOfMonth, name: string, { groups }: Mutations): Comparable | null {
+  const column = columnNamed(current.list, name);
   if (column === undefined || computedColumnNamed(name) !== undefined || column.signed === true) return null;
-  if (now.isWithheld(name)) return null;
+  if (current.isWithheld(name)) return null;
   // The provider reports changes of persons without a group, so any group means all of them.
-  const group = now.list === 'persons' ? groups[0] : infoGroupOf(column.group);
+  const group = current.list === 'persons' ? groups[0] : infoGroupOf(column.group);
   return group === undefined || group === null || !groups.includes(group) ? null : { column, group };
 }

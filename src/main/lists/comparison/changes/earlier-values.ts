@@ -50,9 +50,9 @@ export async function lackingValues(
   const ids = [...dossierOfId.keys()];
   const changes = await inSlices(changeSteps(readOnce(list), onceOf(changesOf(list).sources()), { ids, mutations }));
   const lacking = new Map<string, Lacking>();
-  for (const [id, those] of changes) {
+  for (const [id, ofRow] of changes) {
     const dossier = dossierOfId.get(id) ?? id;
-    const unknown = those.find(({ what }) => what === null);
+    const unknown = ofRow.find(({ what }) => what === null);
     if (unknown !== undefined && !lacking.has(dossier)) lacking.set(dossier, { id, dossier, day: unknown.day });
   }
   return { dossiers: new Set(dossierOfId.values()).size, lacking: [...lacking.values()] };
@@ -67,38 +67,38 @@ type FoundValue = EarlierValue & { readonly on: string };
  * value that looks the same does not count as a change (docs/rules/columns.md#earlier-values).
  */
 export function earlierValues(
-  now: ListOfMonth,
+  current: ListOfMonth,
   { months, entriesOf }: ChangeSources,
   { ids, columns, mutations }: Asked,
 ): EarlierValues {
   const compared = new Map(
-    columns.flatMap((name) => comparable(now, name, mutations) ?? []).map((each) => [each.column.name, each]),
+    columns.flatMap((name) => comparable(current, name, mutations) ?? []).map((item) => [item.column.name, item]),
   );
-  const found = new Map<string, (FoundValue | null)[]>();
+  const byColumn = new Map<string, (FoundValue | null)[]>();
   const places = new Map(ids.map((id, at) => [id, at]));
   const note = (id: string, name: string, value: FoundValue): void => {
-    const [at, row, column] = [places.get(id), now.rowNumber(id), compared.get(name)?.column];
+    const [at, row, column] = [places.get(id), current.rowNumber(id), compared.get(name)?.column];
     if (at === undefined || row === undefined || column === undefined) return;
-    if (now.unreadIn(name)(row) || cellChange(column, value.value, now.cells(name)(row)) === null) return;
-    const values = found.get(name) ?? ids.map(() => null);
-    found.set(name, values);
-    const other = values[at] ?? null;
-    if (other === null || value.on > other.on) values[at] = value;
+    if (current.unreadIn(name)(row) || cellChange(column, value.value, current.cells(name)(row)) === null) return;
+    const values = byColumn.get(name) ?? ids.map(() => null);
+    byColumn.set(name, values);
+    const otherValue = values[at] ?? null;
+    if (otherValue === null || value.on > otherValue.on) values[at] = value;
   };
-  for (const { id, days, known } of monthChanges(now, months, { ids, mutations, columns: [...compared.keys()] })) {
+  for (const { id, days, known } of monthChanges(current, months, { ids, mutations, columns: [...compared.keys()] })) {
     if (known !== null) note(id, known.column.name, { value: known.old, period: known.period, on: days.at(-1) ?? '' });
   }
   for (const id of ids) {
     for (const entry of entriesOf(id)) {
       const of = entry.column === null ? undefined : compared.get(entry.column);
-      const row = now.rowNumber(id);
+      const row = current.rowNumber(id);
       if (of === undefined || row === undefined || !isInPeriod(entry, mutations)) continue;
-      const value = valueBefore(of.column, entry, now.cells(of.column.name)(row));
+      const value = valueBefore(of.column, entry, current.cells(of.column.name)(row));
       if (value !== undefined) note(id, of.column.name, { value, day: entry.day, on: entry.day });
     }
   }
   return Object.fromEntries(
-    [...found].map(([name, values]) => [name, values.map((value) => (value === null ? null : withoutPlace(value)))]),
+    [...byColumn].map(([name, values]) => [name, values.map((value) => (value === null ? null : withoutPlace(value)))]),
   );
 }
 
@@ -111,16 +111,16 @@ const isInPeriod = ({ day }: DossierChange, { from, to }: Mutations): boolean =>
 /**
  * The old value of a cell; undefined when the dossier's value is about another year, or when its present value differs from the list's: the
  * dossier then describes another part of the cell, or writes it differently.
- * @param is the present value in the list
+ * @param cell the present value in the list
  */
-function valueBefore(column: Column, { before, figures, values, year }: DossierChange, is: Cell): Cell | undefined {
+function valueBefore(column: Column, { before, figures, values, year }: DossierChange, cell: Cell): Cell | undefined {
   const storage = storageOf(column.kind);
   if (year?.isOlder === true) return undefined;
   if (storage === 'items' || storage === 'date') {
-    const [was, said] = [values?.before, values?.now].map((texts) =>
+    const [textBefore, textNow] = [values?.before, values?.now].map((texts) =>
       texts === undefined ? undefined : cellOf(column, texts),
     );
-    return said !== undefined && looksOf(column, said) === looksOf(column, is) ? was : undefined;
+    return textNow !== undefined && looksOf(column, textNow) === looksOf(column, cell) ? textBefore : undefined;
   }
   if (before === null && year?.before == null) return null;
   return storage === 'number' ? (figures.before ?? undefined) : before;

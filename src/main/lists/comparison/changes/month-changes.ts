@@ -47,36 +47,36 @@ type Span = {
  * months before and after the change (docs/rules/exports.md#changes-to-file). Changes without a month between them share their days; a change
  * that no month shows is listed once for each day.
  */
-export const monthChanges = (now: ListOfMonth, months: EarlierMonths, asked: Asked): readonly MonthChange[] =>
-  inOneGo(monthChangeSteps(now, months, asked));
+export const monthChanges = (current: ListOfMonth, months: EarlierMonths, asked: Asked): readonly MonthChange[] =>
+  inOneGo(monthChangeSteps(current, months, asked));
 
 /** Like `monthChanges`, but step by step. A month is opened again after each step, because another question may have closed it. */
 export function* monthChangeSteps(
-  now: ListOfMonth,
+  current: ListOfMonth,
   months: EarlierMonths,
   { ids, mutations, columns: asked }: Asked,
 ): Generator<undefined, readonly MonthChange[]> {
-  const groups = groupsOf(now, mutations);
+  const groups = groupsOf(current, mutations);
   const spans: Span[] = [];
   for (const group of groups)
-    for (const span of yield* spansOf(group, { now, months, ids, mutations })) spans.push(span);
-  const names = asked ?? columnsOf(now.list).map(({ name }) => name);
-  const columns = names.flatMap((name) => comparable(now, name, { ...mutations, groups }) ?? []);
-  const found = new Map<Span, MonthChange[]>();
+    for (const span of yield* spansOf(group, { current, months, ids, mutations })) spans.push(span);
+  const names = asked ?? columnsOf(current.list).map(({ name }) => name);
+  const columns = names.flatMap((name) => comparable(current, name, { ...mutations, groups }) ?? []);
+  const changesBySpan = new Map<Span, MonthChange[]>();
   for (const between of byMonths(spans)) {
     const [{ before, after }] = between;
     if (before === null) continue;
     for (const { column, group } of columns) {
-      const those = between.filter((span) => span.group === group);
-      if (those.length === 0) continue;
+      const ofGroup = between.filter((span) => span.group === group);
+      if (ofGroup.length === 0) continue;
       yield;
-      const then = months.open(before);
-      const next = after === null ? now : months.open(after);
-      if (then === null || next === null) break;
-      compare({ column, group }, { spans: those, then, next, period: before }, found);
+      const earlierList = months.open(before);
+      const next = after === null ? current : months.open(after);
+      if (earlierList === null || next === null) break;
+      compare({ column, group }, { spans: ofGroup, earlierList, next, period: before }, changesBySpan);
     }
   }
-  return spans.flatMap((span) => found.get(span) ?? unknown(span));
+  return spans.flatMap((span) => changesBySpan.get(span) ?? unknown(span));
 }
 
 /** The provider reports changes of persons without a group, so any group means all of them. */
@@ -93,16 +93,19 @@ export function daysReader(list: ListOfMonth, group: InfoGroup): (row: number | 
 }
 
 type SpanParts = Asked & {
-  readonly now: ListOfMonth;
+  readonly current: ListOfMonth;
   readonly months: EarlierMonths;
 };
 
 /** How many rows are handled in one step. */
 const rowsOfStep = 256;
 
-function* spansOf(group: InfoGroup, { now, months, ids, mutations }: SpanParts): Generator<undefined, readonly Span[]> {
+function* spansOf(
+  group: InfoGroup,
+  { current, months, ids, mutations }: SpanParts,
+): Generator<undefined, readonly Span[]> {
   const { from, to } = mutations;
-  const daysNow = daysReader(now, group);
+  const daysNow = daysReader(current, group);
   const known = new Map<string, ReadonlyMap<string, readonly string[]>>();
   /** The days of a row in an earlier month. They are read for all rows at once, because the month may be closed later. */
   const daysIn = (period: string, id: string): readonly string[] => {
@@ -110,13 +113,13 @@ function* spansOf(group: InfoGroup, { now, months, ids, mutations }: SpanParts):
     if (ofRows === undefined) {
       const list = months.open(period);
       const days = list === null ? () => [] : daysReader(list, group);
-      ofRows = new Map(ids.map((each) => [each, days(list?.rowNumber(each))]));
+      ofRows = new Map(ids.map((id) => [id, days(list?.rowNumber(id))]));
       known.set(period, ofRows);
     }
     return ofRows.get(id) ?? [];
   };
   const ofRow = (id: string): readonly Span[] => {
-    const days = [...new Set(daysNow(now.rowNumber(id)))].filter((day) => day >= from && day <= to).sort();
+    const days = [...new Set(daysNow(current.rowNumber(id)))].filter((day) => day >= from && day <= to).sort();
     const spans: Span[] = [];
     for (const day of days) {
       const before = months.periods.find((period) => period < monthOf(day)) ?? null;
@@ -135,48 +138,48 @@ function* spansOf(group: InfoGroup, { now, months, ids, mutations }: SpanParts):
     }
     return spans;
   };
-  const found: Span[] = [];
+  const all: Span[] = [];
   for (const [at, id] of ids.entries()) {
     if (at % rowsOfStep === 0) yield;
-    for (const span of ofRow(id)) found.push(span);
+    for (const span of ofRow(id)) all.push(span);
   }
-  return found;
+  return all;
 }
 
 /** Groups spans by their two months, the newest months first, so that few months are open at a time. */
 function byMonths(spans: readonly Span[]): readonly (readonly [Span, ...Span[]])[] {
-  const found = new Map<string, [Span, ...Span[]]>();
+  const byPeriod = new Map<string, [Span, ...Span[]]>();
   for (const span of spans) {
     const key = `${span.before ?? ''}/${span.after ?? ''}`;
-    const those = found.get(key);
-    if (those === undefined) found.set(key, [span]);
-    else those.push(span);
+    const ofPeriod = byPeriod.get(key);
+    if (ofPeriod === undefined) byPeriod.set(key, [span]);
+    else ofPeriod.push(span);
   }
-  return [...found].sort(([one], [other]) => (one < other ? 1 : -1)).map(([, those]) => those);
+  return [...byPeriod].sort(([first], [second]) => (first < second ? 1 : -1)).map(([, ofPeriod]) => ofPeriod);
 }
 
 /** The spans between two months, and both months' lists. */
 type Between = {
   readonly spans: readonly Span[];
-  readonly then: ListOfMonth;
+  readonly earlierList: ListOfMonth;
   readonly next: ListOfMonth;
   readonly period: string;
 };
 
 function compare(
   { column, group }: Comparable,
-  { spans, then, next, period }: Between,
-  found: Map<Span, MonthChange[]>,
+  { spans, earlierList, next, period }: Between,
+  changesBySpan: Map<Span, MonthChange[]>,
 ): void {
-  if (then.isWithheld(column.name) || next.isWithheld(column.name)) return;
-  const changeOf = changeReader(column, { earlier: then, later: next });
+  if (earlierList.isWithheld(column.name) || next.isWithheld(column.name)) return;
+  const changeOf = changeReader(column, { earlier: earlierList, later: next });
   for (const span of spans) {
-    const [earlier, later] = [then.rowNumber(span.id), next.rowNumber(span.id)];
+    const [earlier, later] = [earlierList.rowNumber(span.id), next.rowNumber(span.id)];
     const change = earlier === undefined || later === undefined ? null : changeOf(earlier, later);
     if (change === null) continue;
-    const changes = found.get(span) ?? [];
+    const changes = changesBySpan.get(span) ?? [];
     changes.push({ id: span.id, group, days: span.days, known: { column, ...change, period } });
-    found.set(span, changes);
+    changesBySpan.set(span, changes);
   }
 }
 

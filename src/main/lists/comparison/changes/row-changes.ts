@@ -36,8 +36,8 @@ type JoinRules = {
   readonly columnOf: (name: string) => Column | undefined;
 };
 
-const newestFirst = ({ day: one }: { readonly day: string }, { day: other }: { readonly day: string }): number =>
-  one < other ? 1 : one > other ? -1 : 0;
+const newestFirst = ({ day: first }: { readonly day: string }, { day: second }: { readonly day: string }): number =>
+  first < second ? 1 : first > second ? -1 : 0;
 
 /**
  * The changes of one row, the newest first (docs/rules/comparison.md#what-changed). For a day that the dossier covers, the dossier's changes are
@@ -52,9 +52,9 @@ export function joinChanges(
   const onDay = new Map<string, DossierChange[]>();
   for (const entry of entries) {
     const name = nameOf(entry.group, entry.day);
-    const those = onDay.get(name);
-    if (those === undefined) onDay.set(name, [entry]);
-    else those.push(entry);
+    const ofDay = onDay.get(name);
+    if (ofDay === undefined) onDay.set(name, [entry]);
+    else ofDay.push(entry);
   }
   const isSaid = ({ group, days }: MonthChange, { name, field }: Column): boolean =>
     days.some((day) => onDay.get(nameOf(group, day))?.some((entry) => isAbout(entry, name, field)));
@@ -70,7 +70,7 @@ export function joinChanges(
   const covered = new Set(months.flatMap(({ group, days }) => days.map((day) => nameOf(group, day))));
   const rest = unknown.filter(({ group, day }) => !covered.has(nameOf(group, day)));
   // Equal changes are listed once.
-  const each = new Map(
+  const changesByKey = new Map(
     [...entries.map((entry) => ofDossier(entry, columnOf)), ...months, ...rest].map((change) => [
       JSON.stringify([
         change.day,
@@ -83,7 +83,7 @@ export function joinChanges(
       change,
     ]),
   );
-  return [...each.values()].sort(newestFirst);
+  return [...changesByKey.values()].sort(newestFirst);
 }
 
 /**

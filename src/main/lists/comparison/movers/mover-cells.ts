@@ -19,7 +19,7 @@ type OfList = {
   readonly rows: UnitedRows;
   readonly later: ListEngine;
   readonly earlier: ListEngine;
-  readonly found: () => FoundMovers;
+  readonly movers: () => FoundMovers;
 };
 
 type CellOf = (row: number) => ProviderCell;
@@ -83,9 +83,9 @@ export class MoverCells {
 
   /** Whether the subscription withholds a column that this one needs. */
   isWithheld(name: string): boolean {
-    const found = this.of.found();
-    if (found.kind !== 'found') return found.kind === 'withheld';
-    const { movers } = found;
+    const answer = this.of.movers();
+    if (answer.kind !== 'found') return answer.kind === 'withheld';
+    const { movers } = answer;
     if (movers.lacks('persons', 'kvks')) return true;
     return personColumns[name]?.restsOn.some((column) => movers.lacks('advisers', column)) ?? false;
   }
@@ -93,9 +93,9 @@ export class MoverCells {
   /** A column's cells; empty when a month lacks persons or offices, and for withheld columns. */
   column(column: Column): StoredColumn {
     const { rows } = this.of;
-    const found = this.of.found();
+    const movers = this.of.movers();
     const cellOf: CellOf =
-      found.kind !== 'found' || this.isWithheld(column.name) ? () => null : this.cellsOf(column.name, found.movers);
+      movers.kind !== 'found' || this.isWithheld(column.name) ? () => null : this.cellsOf(column.name, movers.movers);
     const cells: ProviderCell[] = [null];
     const numbers = new Uint32Array(rows.total);
     for (let row = 0; row < rows.total; row++) {

@@ -104,7 +104,7 @@ function takenOver(movers: Movers, moves: readonly KnownMove[]): readonly TakenO
 
 /** Offices whose group differs between the months, by the new group; a group's head does not count as its member. */
 function joinedGroups({ engine, compared }: ComparedEngine): readonly JoinedGroup[] {
-  const found = new Map<string, { readonly group: NamedOffice; readonly offices: NamedOffice[] }>();
+  const byGroup = new Map<string, { readonly group: NamedOffice; readonly offices: NamedOffice[] }>();
   const cell = { kvk: engine.cells('kvk'), name: engine.cells('name'), group: engine.cells('groupKvk') };
   const [before, nameOfGroup] = [engine.cells(earlierColumnName('groupKvk')), engine.cells('groupName')];
   const bits = compared.bits();
@@ -113,11 +113,11 @@ function joinedGroups({ engine, compared }: ComparedEngine): readonly JoinedGrou
     if (typeof group !== 'string' || typeof kvk !== 'string' || group === before(row) || group === kvk) continue;
     // An office with a new number is reported as taken over instead.
     if (((bits[row] as number) & kindBits.continued) !== 0) continue;
-    const known = found.get(group) ?? { group: { kvk: group, name: String(nameOfGroup(row) ?? group) }, offices: [] };
+    const known = byGroup.get(group) ?? { group: { kvk: group, name: String(nameOfGroup(row) ?? group) }, offices: [] };
     known.offices.push({ kvk, name: String(cell.name(row) ?? kvk) });
-    found.set(group, known);
+    byGroup.set(group, known);
   }
-  return [...found.values()].sort(
+  return [...byGroup.values()].sort(
     (first, second) => second.offices.length - first.offices.length || byDutch(first.group.name, second.group.name),
   );
 }

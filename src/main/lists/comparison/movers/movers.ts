@@ -70,8 +70,8 @@ export class Movers {
 
   private findMoves(): ReadonlyMap<number, KnownMove> {
     const { later } = this.parts;
-    const found = new Map<number, KnownMove>();
-    if (this.lacks('persons', 'kvks')) return found;
+    const movesByRow = new Map<number, KnownMove>();
+    if (this.lacks('persons', 'kvks')) return movesByRow;
     const compared = this.parts.compared();
     const { rows } = compared;
     const column = later.persons.column('kvks').column.column;
@@ -97,16 +97,16 @@ export class Movers {
         ? 'unknown'
         : policyOfAny(move.left.map((kvk) => this.earlier.policyAt(rowEarlier, kvk)));
       const isPolicy = isUnsure ? 'unknown' : policyOfAny(move.joined.map((kvk) => this.later.policyAt(rowLater, kvk)));
-      found.set(row, { ...move, wasPolicy, isPolicy });
+      movesByRow.set(row, { ...move, wasPolicy, isPolicy });
     }
-    return found;
+    return movesByRow;
   }
 
   private findShared(): ReadonlyMap<number, Shared> {
     const compared = this.parts.compared();
     const { rows } = compared;
-    const found = new Map<number, Shared>();
-    if (this.lacks('persons', 'kvks') || this.lacks('advisers', 'decisionmakers')) return found;
+    const sharedByRow = new Map<number, Shared>();
+    if (this.lacks('persons', 'kvks') || this.lacks('advisers', 'decisionmakers')) return sharedByRow;
     const unread = compared.unreadRows(this.parts.later.persons.column('kvks').column.column);
     const several: { readonly row: number; readonly rowEarlier: number; readonly rowLater: number }[] = [];
     for (let row = 0; row < rows.total; row++) {
@@ -121,8 +121,8 @@ export class Movers {
     for (const { row, rowEarlier, rowLater } of several) {
       const [before, after] = [this.earlier.policyOffices(rowEarlier), this.later.policyOffices(rowLater)];
       const sharing = sharingOf(before, after);
-      if (sharing !== null) found.set(row, { sharing, offices: sharing === 'ended' ? before : after });
+      if (sharing !== null) sharedByRow.set(row, { sharing, offices: sharing === 'ended' ? before : after });
     }
-    return found;
+    return sharedByRow;
   }
 }

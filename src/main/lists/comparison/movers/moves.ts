@@ -67,10 +67,10 @@ export function policyAnswer({ name, functions, kvk }: Asked, { namesOf, persons
   const named = namesOf(kvk);
   if (named === null || named.length === 0) return 'unknown';
   const own = fold(name);
-  if (named.some((each) => fold(each) === own)) {
-    return personsOf(kvk).filter((each) => fold(each) === own).length === 1 ? 'yes' : 'unknown';
+  if (named.some((name) => fold(name) === own)) {
+    return personsOf(kvk).filter((name) => fold(name) === own).length === 1 ? 'yes' : 'unknown';
   }
-  return functions.some((each) => isPolicyMaker.test(each)) ? 'unknown' : 'no';
+  return functions.some((functionName) => isPolicyMaker.test(functionName)) ? 'unknown' : 'no';
 }
 
 /** The answer for several offices: yes if one answer is yes, else unknown if one is unknown. */

@@ -12,16 +12,16 @@ const asNumber = (day: string): number => Number(day.replaceAll('-', ''));
 
 /** Maps every row to the result for its combination of days. */
 function ofRows(rows: number, { column: { stored }, via }: JoinedColumn, of: (days: readonly string[]) => number) {
-  const found = new Int32Array(rows);
-  if (stored.storage !== 'items') return found;
+  const changedBits = new Int32Array(rows);
+  if (stored.storage !== 'items') return changedBits;
   const byCode = Int32Array.from(stored.combinations, (items) =>
     of(items.map((item) => stored.dictionary[item] ?? '')),
   );
   for (let row = 0; row < rows; row++) {
     const at = via === null ? row : (via[row] as number);
-    found[row] = byCode[stored.codes[at] ?? 0] as number;
+    changedBits[row] = byCode[stored.codes[at] ?? 0] as number;
   }
-  return found;
+  return changedBits;
 }
 
 /** The info groups to look at, and the period. */
@@ -46,7 +46,7 @@ export function changedWhat(column: Column, rows: number, { groups, period }: Gr
   // Each group is one bit, so that every combination of groups is one code.
   const numbers = new Uint32Array(rows);
   groups.forEach(({ days }, bit) => {
-    const ofGroup = ofRows(rows, days, (each) => (each.some((day) => day >= from && day <= to) ? 1 << bit : 0));
+    const ofGroup = ofRows(rows, days, (dates) => (dates.some((day) => day >= from && day <= to) ? 1 << bit : 0));
     for (let row = 0; row < rows; row++) numbers[row] = (numbers[row] as number) | (ofGroup[row] as number);
   });
   const cells = Array.from({ length: 1 << groups.length }, (_, mask) =>

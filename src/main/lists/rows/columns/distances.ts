@@ -28,8 +28,8 @@ const known = new WeakMap<ColumnTable, Positions>();
 
 /** The positions of a table's rows in the national grid, in metres; NaN for rows that are not in the country. Computed once. */
 function positionsOf(table: ColumnTable): Positions {
-  const found = known.get(table);
-  if (found !== undefined) return found;
+  const kept = known.get(table);
+  if (kept !== undefined) return kept;
   const latitudes = table.column('latitude').stored;
   const longitudes = table.column('longitude').stored;
   const x = new Float64Array(table.rows + 1).fill(Number.NaN);

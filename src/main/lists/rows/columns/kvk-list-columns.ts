@@ -35,18 +35,18 @@ export class KvkListColumns {
 }
 
 /** The user's texts for the offices of a KvK list; other offices have no value. */
-function textsOf(list: KvkList, said: (row: KvkListRow) => string, offices: ColumnTable): StoredColumn {
+function textsOf(list: KvkList, textOf: (row: KvkListRow) => string, offices: ColumnTable): StoredColumn {
   const rowOfKvk = offices.rowsBy('kvk');
   const textAt = new Map<number, string>();
   const moved: KvkList['rows'][number][] = [];
-  for (const each of list.rows) {
-    const row = rowOfKvk.get(each.kvk);
-    if (row !== undefined) textAt.set(row, said(each));
-    else if (each.continuedAs !== undefined) moved.push(each);
+  for (const listedRow of list.rows) {
+    const row = rowOfKvk.get(listedRow.kvk);
+    if (row !== undefined) textAt.set(row, textOf(listedRow));
+    else if (listedRow.continuedAs !== undefined) moved.push(listedRow);
   }
-  for (const each of moved) {
-    const row = inMonth(each, (kvk) => rowOfKvk.get(kvk));
-    if (row !== undefined) textAt.set(row, withFormer(textAt.get(row) ?? '', said(each), each.kvk));
+  for (const movedRow of moved) {
+    const row = inMonth(movedRow, (kvk) => rowOfKvk.get(kvk));
+    if (row !== undefined) textAt.set(row, withFormer(textAt.get(row) ?? '', textOf(movedRow), movedRow.kvk));
   }
   const texts = new Set(textAt.values());
   texts.delete('');

@@ -95,7 +95,7 @@ function columnOf(column: Column, { of, others }: OwnCells, numbers: StoredColum
   const offices = new Set(numbers.dictionary);
   const cells = new Map<string, Value>();
   for (const { cell, ...number } of of) {
-    const kvk = inMonth(number, (each) => (offices.has(each) ? each : undefined));
+    const kvk = inMonth(number, (kvkNumber) => (offices.has(kvkNumber) ? kvkNumber : undefined));
     if (kvk !== undefined) cells.set(kvk, joined(cells.get(kvk), cell));
   }
   const places = new Map([...cells.keys()].map((kvk, at) => [kvk, at + 1]));

@@ -62,7 +62,7 @@ export function rowsByOffice(
     const kvk = kvks[row] as number;
     if (kvk === 0) continue;
     const number = String(kvk).padStart(8, '0');
-    const office = inMonth({ kvk: number, ...continued(number) }, (each) => rowOfKvk.get(each));
+    const office = inMonth({ kvk: number, ...continued(number) }, (kvkNumber) => rowOfKvk.get(kvkNumber));
     if (office === undefined) continue;
     officeOf[row] = office;
     from[office + 1] = (from[office + 1] as number) + 1;

@@ -20,7 +20,7 @@ describe('the figures of an earlier month', () => {
   it('are those of the same office in any row, and null when the month lacks the office', () => {
     const then = () => monthOf({ '99000009': 1, '99000003': 8, '99000001': 3 });
     const figures = new FigureCache();
-    const of = (id: string) => figures.of({ months: '10/09', now, open: then }, asked(id));
+    const of = (id: string) => figures.of({ months: '10/09', current: now, open: then }, asked(id));
     expect([of('99000001'), of('99000002'), of('99000003'), of('99000009')]).toEqual([[3], [null], [8], [null]]);
   });
 
@@ -31,21 +31,22 @@ describe('the figures of an earlier month', () => {
       return monthOf({ '99000001': 3 });
     };
     const figures = new FigureCache();
-    for (const id of ['99000001', '99000002', '99000001']) figures.of({ months: '10/09', now, open }, asked(id));
+    for (const id of ['99000001', '99000002', '99000001'])
+      figures.of({ months: '10/09', current: now, open }, asked(id));
     expect(opened).toBe(1);
-    figures.of({ months: '10/08', now, open }, asked('99000001'));
+    figures.of({ months: '10/08', current: now, open }, asked('99000001'));
     figures.forget();
-    figures.of({ months: '10/09', now, open }, asked('99000001'));
+    figures.of({ months: '10/09', current: now, open }, asked('99000001'));
     expect(opened).toBe(3);
   });
 
   it('are null when the month cannot be read, or when the earlier or present subscription withholds them', () => {
     const figures = new FigureCache();
-    expect(figures.of({ months: '10/09', now, open: () => null }, asked('99000001'))).toBeNull();
+    expect(figures.of({ months: '10/09', current: now, open: () => null }, asked('99000001'))).toBeNull();
     const withheldThen = () => monthOf({ '99000001': 3 }, ['fte']);
-    expect(figures.of({ months: '10/08', now, open: withheldThen }, asked('99000001'))).toEqual([null]);
+    expect(figures.of({ months: '10/08', current: now, open: withheldThen }, asked('99000001'))).toEqual([null]);
     const withheldNow = { ...now, isWithheld: () => true };
     const open = () => monthOf({ '99000001': 3 });
-    expect(figures.of({ months: '10/07', now: withheldNow, open }, asked('99000001'))).toEqual([null]);
+    expect(figures.of({ months: '10/07', current: withheldNow, open }, asked('99000001'))).toEqual([null]);
   });
 });
