@@ -76,7 +76,7 @@ const refreshTime = await timed(() =>
       present: null,
       accepted: [],
       isWanted: true,
-      words: { now: [], earlier: [] },
+      words: { current: [], earlier: [] },
       earlier: null,
       part: null,
     },

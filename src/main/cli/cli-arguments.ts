@@ -254,10 +254,10 @@ function readSortKey(list: ListName, key: string): SortKey {
 /** @throws OptionError */
 export function readColumns(list: ListName, names: string | undefined): readonly string[] {
   if (names === undefined) return columnsOf(list).map(({ name }) => name);
-  return names.split(',').map((each) => {
-    const name = currentColumnName(each.trim());
+  return names.split(',').map((written) => {
+    const name = currentColumnName(written.trim());
     if (knownColumn(list, name) === undefined)
-      throw new OptionError(`De kolom ${each.trim()} bestaat niet; "columns" toont de namen.`);
+      throw new OptionError(`De kolom ${written.trim()} bestaat niet; "columns" toont de namen.`);
     return name;
   });
 }

@@ -159,8 +159,8 @@ export async function logIn({ application }: RunningHost, values: CliValues, dem
 
 /** A role by its code or by its name. @throws OptionError */
 function roleNamed(wanted: string, account: { roles: readonly { role: string; name: string }[] }): string {
-  const found = account.roles.find(({ role, name }) => role === wanted || name.toLowerCase() === wanted.toLowerCase());
-  if (found !== undefined) return found.role;
+  const known = account.roles.find(({ role, name }) => role === wanted || name.toLowerCase() === wanted.toLowerCase());
+  if (known !== undefined) return known.role;
   throw new OptionError(`De rol ${wanted} is er niet. Kies uit: ${account.roles.map(({ name }) => name).join(', ')}.`);
 }
 

@@ -77,7 +77,7 @@ function textOf(line: WatchLine, { rules, names, format }: Printing): string {
   const rule = rules.find(({ id }) => id === line.rule);
   const name =
     (line.outcome.is === 'unknown' ? line.outcome.column : null) ?? (rule && conditionColumn(rule.condition));
-  const column = columnsOf(line.list).find((each) => each.name === name);
+  const column = columnsOf(line.list).find((shown) => shown.name === name);
   const { word, more } = outcomeWords(line, column?.label ?? name ?? '');
   const subject = rule === undefined ? '?' : names(rule.subject);
   if (format === 'table') return [line.period, rule?.name ?? line.rule, subject, `${word}${more}`].join('\t');

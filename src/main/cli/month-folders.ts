@@ -192,8 +192,8 @@ function leftBehind(place: string): readonly string[] {
   if (!existsSync(around)) return [];
   const name = basename(place);
   return readdirSync(around)
-    .filter((each) => each.startsWith(`${name}.`) && /^\.[0-9a-f]{8}\.partial$/.test(each.slice(name.length)))
-    .map((each) => join(around, each))
+    .filter((entry) => entry.startsWith(`${name}.`) && /^\.[0-9a-f]{8}\.partial$/.test(entry.slice(name.length)))
+    .map((entry) => join(around, entry))
     .filter(isOurs);
 }
 

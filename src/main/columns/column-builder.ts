@@ -183,8 +183,8 @@ export function createColumnBuilder(column: Column, onNew: (length: number) => v
     return number;
   };
   function numberIn<K extends string | number | boolean>(known: Map<K, number>, key: K, cell: ProviderCell): number {
-    const found = known.get(key);
-    if (found !== undefined) return found;
+    const code = known.get(key);
+    if (code !== undefined) return code;
     onNew(typeof key === 'string' ? key.length : 0);
     const number = cells.push(cell) - 1;
     known.set(key, number);

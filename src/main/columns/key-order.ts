@@ -74,10 +74,10 @@ class Keys {
   }
 
   /** Negative, zero or positive. @param level the words before it are equal */
-  compare(one: number, other: number, level: number): number {
-    let first = (this.starts[one] as number) + level;
-    let second = (this.starts[other] as number) + level;
-    const [end, otherEnd] = [this.starts[one + 1] as number, this.starts[other + 1] as number];
+  compare(left: number, right: number, level: number): number {
+    let first = (this.starts[left] as number) + level;
+    let second = (this.starts[right] as number) + level;
+    const [end, otherEnd] = [this.starts[left + 1] as number, this.starts[right + 1] as number];
     for (; first < end && second < otherEnd; first++, second++) {
       const difference = (this.words[first] as number) - (this.words[second] as number);
       if (difference !== 0) return difference;

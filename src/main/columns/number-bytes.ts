@@ -78,7 +78,7 @@ function fitOf(values: Float64Array): NumberBytes {
     if (value > most) most = value;
   }
   const [low, high] = [Math.round(least * factor), Math.round(most * factor)];
-  const width = ([1, 2, 4] as const).find((each) => low > noValue[each] && high < -noValue[each]);
+  const width = ([1, 2, 4] as const).find((bytes) => low > noValue[bytes] && high < -noValue[bytes]);
   return width === undefined ? { width: 8, decimals: 0 } : { width, decimals };
 }
 

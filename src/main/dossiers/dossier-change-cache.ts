@@ -59,13 +59,13 @@ export class DossierChangeCache {
     const ids = among.ids.filter((id) => kept.has(id));
     const unread = ids.filter((id) => !byId.has(id));
     const read = unread.length === 0 ? [] : await this.parts.changes({ ...query, ids: unread });
-    const found = new Map(read.map(({ id, entries }) => [id, entries]));
-    const entriesOf = (id: string): readonly TimelineEntry[] => found.get(id) ?? byId.get(id) ?? [];
+    const fresh = new Map(read.map(({ id, entries }) => [id, entries]));
+    const entriesOf = (id: string): readonly TimelineEntry[] => fresh.get(id) ?? byId.get(id) ?? [];
     const dossiers = ids.flatMap((id) => (entriesOf(id).length === 0 ? [] : [{ id, entries: entriesOf(id) }]));
     this.answers += 1;
     const whole = { key: String(this.answers), dossiers };
     if (version === this.version) {
-      for (const id of unread) byId.set(id, found.get(id) ?? []);
+      for (const id of unread) byId.set(id, fresh.get(id) ?? []);
       answers.set(among.name, whole);
     }
     // Dossiers that were stored in the meantime are read at the next request.

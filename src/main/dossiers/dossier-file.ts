@@ -176,12 +176,12 @@ export class DossierFile {
   }
 
   /** Removes the least recently read rows of one kind; dossiers that are wanted offline are removed last. */
-  private trim(those: 'bytes IS NULL' | 'bytes IS NOT NULL', most: number): void {
-    const count = Number(this.database.prepare(`SELECT count(*) FROM dossier WHERE ${those}`).pluck().get());
+  private trim(where: 'bytes IS NULL' | 'bytes IS NOT NULL', most: number): void {
+    const count = Number(this.database.prepare(`SELECT count(*) FROM dossier WHERE ${where}`).pluck().get());
     if (count <= most) return;
     this.database
       .prepare(
-        `DELETE FROM dossier WHERE (kind, id) IN (SELECT kind, id FROM dossier WHERE ${those} ORDER BY ${isWanted}, read LIMIT ?)`,
+        `DELETE FROM dossier WHERE (kind, id) IN (SELECT kind, id FROM dossier WHERE ${where} ORDER BY ${isWanted}, read LIMIT ?)`,
       )
       .run(count - most);
     this.database.exec('DELETE FROM wanted WHERE (kind, id) NOT IN (SELECT kind, id FROM dossier)');

@@ -85,8 +85,8 @@ function openKeptFile(note: (note: DossierNote) => void): KeptFile {
     try {
       return ask<'DATA_FOLDER_UNUSABLE' | null>(
         epoch,
-        (each) => {
-          work(each);
+        (file) => {
+          work(file);
           return null;
         },
         'DATA_FOLDER_UNUSABLE',
@@ -121,28 +121,28 @@ function withLeftOut(kept: ReturnType<typeof openKeptFile>) {
   const nameOf = ({ kind, id }: DossierRef): string => `${kind}/${id}`;
 
   function find(epoch: number, ref: DossierRef, isRead: boolean): KeptDossier | 'filtered' | null {
-    const found = kept.ask(epoch, (each) => each.find(ref, isRead), null);
-    return leftOut.has(nameOf(ref)) ? 'filtered' : found;
+    const dossier = kept.ask(epoch, (file) => file.find(ref, isRead), null);
+    return leftOut.has(nameOf(ref)) ? 'filtered' : dossier;
   }
 
   function isFiltered(epoch: number, ref: DossierRef): boolean {
-    const found = kept.ask(epoch, (each) => each.isFiltered(ref), false);
+    const filtered = kept.ask(epoch, (file) => file.isFiltered(ref), false);
     const office = { kind: ref.kind, id: kvkOf(ref) ?? ref.id };
-    return found || [ref, office].some((each) => leftOut.has(nameOf(each)));
+    return filtered || [ref, office].some((dossier) => leftOut.has(nameOf(dossier)));
   }
 
   const keep: Handlers<DossierCalls>['keep'] = ({ epoch, ref, text, etag, fetchedAt, most, isWanted }) => {
     const read = readDossier(ref, text, fetchedAt);
     if ('refusal' in read) {
       if (read.refusal === filteredReason) {
-        kept.write(epoch, (each) => each.keepFiltered(ref, fetchedAt, most));
+        kept.write(epoch, (file) => file.keepFiltered(ref, fetchedAt, most));
         leftOut.add(nameOf(ref));
       }
       return { kind: 'refused', reason: read.refusal };
     }
-    const unkept = kept.write(epoch, (each) => {
-      if (isWanted) each.want(ref);
-      each.keep(read.dossier, etag, most);
+    const unkept = kept.write(epoch, (file) => {
+      if (isWanted) file.want(ref);
+      file.keep(read.dossier, etag, most);
     });
     leftOut.delete(nameOf(ref));
     return { kind: 'dossier', dossier: read.dossier, unkept };
@@ -167,47 +167,47 @@ export function createDossierHandlers(note: (note: DossierNote) => void): Handle
       return null;
     },
     find: ({ epoch, ref, isRead }) => {
-      const found = find(epoch, ref, isRead);
-      if (found === null) return { kind: 'none' };
-      return found === 'filtered' ? { kind: 'filtered' } : { kind: 'kept', ...found };
+      const stored = find(epoch, ref, isRead);
+      if (stored === null) return { kind: 'none' };
+      return stored === 'filtered' ? { kind: 'filtered' } : { kind: 'kept', ...stored };
     },
     isFiltered: ({ epoch, ref }) => isFiltered(epoch, ref),
     keep,
     confirm: ({ epoch, ref, fetchedAt, isWanted }) => {
-      kept.write(epoch, (each) => {
-        if (isWanted) each.want(ref);
-        each.confirm(ref, fetchedAt);
+      kept.write(epoch, (file) => {
+        if (isWanted) file.want(ref);
+        file.confirm(ref, fetchedAt);
       });
-      const found = find(epoch, ref, true);
-      return found === null || found === 'filtered' ? null : { ...found.dossier, fetchedAt };
+      const stored = find(epoch, ref, true);
+      return stored === null || stored === 'filtered' ? null : { ...stored.dossier, fetchedAt };
     },
     changes: ({ epoch, kind, ids, period, words, withheld, today }) => {
       const points = kind === 'person' ? personPoints : pointsOf(words);
       return ids.flatMap((id) => {
-        const found = find(epoch, { kind, id }, false);
-        if (found === null || found === 'filtered') return [];
-        const { timeline } = readDossierFields(withoutWithheld(found.dossier, withheld), points, { withheld, today });
+        const stored = find(epoch, { kind, id }, false);
+        if (stored === null || stored === 'filtered') return [];
+        const { timeline } = readDossierFields(withoutWithheld(stored.dossier, withheld), points, { withheld, today });
         return [{ id, entries: filterTimeline(timeline, { section: null, period }) }];
       });
     },
     formerFacts: ({ epoch, ids, withheld }) =>
       ids.flatMap((id) => {
-        const found = find(epoch, { kind: 'office', id }, false);
-        if (found === null || found === 'filtered') return [];
-        return formerFactsOf(withoutWithheld(found.dossier, withheld)) ?? [];
+        const stored = find(epoch, { kind: 'office', id }, false);
+        if (stored === null || stored === 'filtered') return [];
+        return formerFactsOf(withoutWithheld(stored.dossier, withheld)) ?? [];
       }),
-    keptSince: ({ epoch, kind }) => kept.ask(epoch, (each) => each.keptSince(kind), []),
+    keptSince: ({ epoch, kind }) => kept.ask(epoch, (file) => file.keptSince(kind), []),
     remove: ({ epoch, ref }) =>
       kept.ask(
         epoch,
-        (each) => {
-          each.remove(ref);
-          return each.stored();
+        (file) => {
+          file.remove(ref);
+          return file.stored();
         },
         nothing,
       ),
-    removeAbout: ({ epoch, id, texts }) => kept.ask(epoch, (each) => each.removeAbout(id, texts), 0),
-    countWanted: ({ epoch, others }) => kept.ask(epoch, (each) => each.countWanted(others), others.length),
-    stored: ({ epoch }) => kept.ask(epoch, (each) => each.stored(), nothing),
+    removeAbout: ({ epoch, id, texts }) => kept.ask(epoch, (file) => file.removeAbout(id, texts), 0),
+    countWanted: ({ epoch, others }) => kept.ask(epoch, (file) => file.countWanted(others), others.length),
+    stored: ({ epoch }) => kept.ask(epoch, (file) => file.stored(), nothing),
   };
 }

@@ -90,8 +90,8 @@ function aroundRequests(dossiers: DossierService, lists: ListService, session: S
         columns: z.array(columnName).max(100),
       }),
       answer: async ({ month: ref, id, ...query }) => {
-        const found = await lists.questions.ask('nearby', ref, { ...query, id: await unfiltered(id) });
-        return isOpen(session.options(), 'parts', 'geo') ? found : withoutPlaces(found);
+        const nearby = await lists.questions.ask('nearby', ref, { ...query, id: await unfiltered(id) });
+        return isOpen(session.options(), 'parts', 'geo') ? nearby : withoutPlaces(nearby);
       },
     },
     'dossier.press': {

@@ -128,8 +128,8 @@ export class DossierService {
   async kept(asked: DossierRef): Promise<Dossier | null> {
     const { epoch } = this.opened();
     const ref = requireRef(asked);
-    const found = await this.thread.use(async (call) => unwrap(await call('find', { epoch, ref, isRead: true })));
-    return found.kind === 'kept' ? this.allowed(found.dossier) : null;
+    const answer = await this.thread.use(async (call) => unwrap(await call('find', { epoch, ref, isRead: true })));
+    return answer.kind === 'kept' ? this.allowed(answer.dossier) : null;
   }
 
   /**
@@ -143,13 +143,13 @@ export class DossierService {
     const { epoch } = this.opened();
     const today = todayBy(this.parts.clock);
     const withheld = await this.parts.withheld();
-    const found: DossierChanges[] = [];
+    const changes: DossierChanges[] = [];
     for (let at = 0; at < ids.length; at += readAtOnce) {
       if (signal.aborted) throw new Fault('CANCELLED');
       const some = { epoch, ...asked, today, withheld, ids: ids.slice(at, at + readAtOnce) };
-      found.push(...(await this.thread.use(async (call) => unwrap(await call('changes', some)))));
+      changes.push(...(await this.thread.use(async (call) => unwrap(await call('changes', some)))));
     }
-    return found;
+    return changes;
   }
 
   /** Earlier names and addresses in the dossiers of offices that were fetched last. @throws Fault NOT_LOGGED_IN */
@@ -257,8 +257,8 @@ export class DossierService {
 
   private shared(access: DossierAccess, ref: DossierRef): Promise<Fetched> {
     const key = `${ref.kind}/${ref.id}`;
-    const found = this.underWay.get(key);
-    if (found !== undefined) return found;
+    const running = this.underWay.get(key);
+    if (running !== undefined) return running;
     const work = this.fetchFor(access, ref, { once: false, isWanted: false, signal: this.abort.signal }).finally(() => {
       if (this.underWay.get(key) === work) this.underWay.delete(key);
     });
@@ -285,8 +285,8 @@ export class DossierService {
   private async ask(access: DossierAccess, ref: DossierRef, { once, isWanted, signal }: FetchHow): Promise<Fetched> {
     const { epoch, token } = access;
     const endpoint = ref.kind === 'office' ? 'entity' : 'person';
-    const found = await this.thread.use(async (ask) => unwrap(await ask('find', { epoch, ref, isRead: false })));
-    const known = found.kind === 'kept' ? found.etag : '';
+    const read = await this.thread.use(async (ask) => unwrap(await ask('find', { epoch, ref, isRead: false })));
+    const known = read.kind === 'kept' ? read.etag : '';
     const call = async (etag: string) => {
       try {
         const sent = await this.parts.provider.detail(endpoint, kvkOf(ref) ?? ref.id, { token, etag, signal, once });
@@ -297,7 +297,7 @@ export class DossierService {
         const isAnswer = error.code === 'NOT_FOUND' || error.code === 'NOT_ALLOWED';
         this.parts.onOutcome(epoch, isAnswer ? null : error);
         // Without a network the provider's last answer still applies.
-        if (isUnreachable(error.code) && found.kind === 'filtered') throw new Fault('FILTERED');
+        if (isUnreachable(error.code) && read.kind === 'filtered') throw new Fault('FILTERED');
         throw error.code === 'NOT_FOUND' ? unknown(ref) : error;
       }
     };

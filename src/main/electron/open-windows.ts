@@ -34,11 +34,11 @@ export class OpenWindows {
     }
     this.windows = [window, ...this.windows];
     window.on('focus', () => {
-      this.windows = [window, ...this.windows.filter((each) => each !== window)];
+      this.windows = [window, ...this.windows.filter((open) => open !== window)];
     });
     // An event while everything stops has no window to receive it.
     window.once('closed', () => {
-      this.windows = this.windows.filter((each) => each !== window);
+      this.windows = this.windows.filter((open) => open !== window);
     });
   };
 

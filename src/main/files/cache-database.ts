@@ -23,8 +23,8 @@ const suffixes = ['', '-wal', '-shm'];
  * @throws SqliteError; `isDamagedFile` recognises a damaged file, or one with another key
  */
 export function openCache(path: string, key: Uint8Array, schema: CacheSchema): Database.Database {
-  const found = openAs(path, key, schema);
-  if (found !== null) return found;
+  const opened = openAs(path, key, schema);
+  if (opened !== null) return opened;
   for (const suffix of suffixes) clear(path + suffix);
   const fresh = openAs(path, key, schema);
   if (fresh === null) throw new Fault('DATA_FOLDER_UNUSABLE', 'cache');
@@ -40,9 +40,9 @@ function openAs(path: string, key: Uint8Array, { version, sql }: CacheSchema): D
     database.pragma('synchronous = NORMAL');
     // Removed data leaves no trace in the file.
     database.pragma('secure_delete = ON');
-    const found = Number(database.pragma('user_version', { simple: true }));
-    if (found === 0) database.transaction(() => database.exec(`${sql} PRAGMA user_version = ${version};`))();
-    if (found === 0 || found === version) return database;
+    const written = Number(database.pragma('user_version', { simple: true }));
+    if (written === 0) database.transaction(() => database.exec(`${sql} PRAGMA user_version = ${version};`))();
+    if (written === 0 || written === version) return database;
     database.close();
     return null;
   } catch (error) {

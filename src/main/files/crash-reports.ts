@@ -14,8 +14,8 @@ const mostCrashReports = 5;
 export function crashReportsIn(folder: string): readonly CrashReport[] {
   return namesBelow(folder)
     .flatMap(({ path, name }) => {
-      const found = reportName.test(name) ? statSync(path, { throwIfNoEntry: false }) : undefined;
-      return found?.isFile() === true ? [{ path, name, at: found.mtime, bytes: found.size }] : [];
+      const file = reportName.test(name) ? statSync(path, { throwIfNoEntry: false }) : undefined;
+      return file?.isFile() === true ? [{ path, name, at: file.mtime, bytes: file.size }] : [];
     })
     .sort((first, second) => second.at.getTime() - first.at.getTime());
 }
@@ -26,9 +26,9 @@ export function crashReportsIn(folder: string): readonly CrashReport[] {
  */
 export function keepNewestCrashReports(folder: string, most = mostCrashReports): void {
   for (const { path } of crashReportsIn(folder).slice(most)) {
-    for (const each of [path, path.replace(/\.dmp$/i, '.meta')]) {
+    for (const file of [path, path.replace(/\.dmp$/i, '.meta')]) {
       try {
-        rmSync(each, { force: true });
+        rmSync(file, { force: true });
       } catch {
         // The next start tries again.
       }

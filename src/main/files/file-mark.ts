@@ -30,9 +30,9 @@ export async function markOfFile(path: string): Promise<FileMark> {
 /** Whether the file at a path has this mark; false when there is no file. @throws the system's error for any other failure */
 export async function hasMark(path: string, { bytes, digest }: FileMark): Promise<boolean> {
   try {
-    const found = await stat(path);
+    const stats = await stat(path);
     // The size is compared first, because most other files differ in size and need not be read.
-    return found.isFile() && found.size === bytes && (await markOfFile(path)).digest === digest;
+    return stats.isFile() && stats.size === bytes && (await markOfFile(path)).digest === digest;
   } catch (error) {
     if (noFile.has(systemCode(error))) return false;
     throw error;

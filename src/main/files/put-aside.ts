@@ -68,10 +68,10 @@ function freeNameBeside(path: string): string {
  */
 export function moveAside(path: string): void {
   try {
-    const found = lstatSync(path, { throwIfNoEntry: false });
-    if (found === undefined) return;
-    if (found.isFile() && found.size === 0) rmSync(path);
-    else if (!found.isDirectory() || !removeEmpty(path)) renameSync(path, freeNameBeside(path));
+    const stats = lstatSync(path, { throwIfNoEntry: false });
+    if (stats === undefined) return;
+    if (stats.isFile() && stats.size === 0) rmSync(path);
+    else if (!stats.isDirectory() || !removeEmpty(path)) renameSync(path, freeNameBeside(path));
   } catch (error) {
     throw faultOfFile(error, 'DATA_FOLDER_UNUSABLE');
   }

@@ -47,7 +47,7 @@ const targetLimit = 2000;
  */
 export function moveToTarget({ temporary, path, replaces }: FileTarget & { readonly temporary: string }): string {
   // Each name is tried by moving the file there, so that another program cannot take it between a check and the move.
-  if (!replaces) return freePath(path, (each) => !placeFile(temporary, each));
+  if (!replaces) return freePath(path, (target) => !placeFile(temporary, target));
   replaceFile(temporary, path, { ...systemSteps, patience: { ...systemSteps.patience, limit: targetLimit } });
   return path;
 }

@@ -31,5 +31,5 @@ export function keyFromFile(path: string): Key {
 function readKeyText(text: string): Uint8Array | null {
   const bytes = Buffer.from(text.trim(), 'hex');
   if (bytes.length === keyLength) return bytes;
-  return text.split('\n').reduce<Uint8Array | null>((found, line) => found ?? readRecoveryKey(line), null);
+  return text.split('\n').reduce<Uint8Array | null>((key, line) => key ?? readRecoveryKey(line), null);
 }

@@ -55,8 +55,8 @@ export class OfficeMatching {
       for (let at = 0; at < rows.length; at += rowsAtATime) {
         const some = rows.slice(at, at + rowsAtATime);
         const onNote = (part: number) => onProgress((opening + at + part * some.length) / whole);
-        const found = await worker.run({ task: 'rows', rows: some }, { signal, onNote });
-        if (isMatches(found)) for (const match of found) matches.push(match);
+        const answer = await worker.run({ task: 'rows', rows: some }, { signal, onNote });
+        if (isMatches(answer)) for (const match of answer) matches.push(match);
       }
       return matches;
     });

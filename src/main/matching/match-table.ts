@@ -120,16 +120,16 @@ export function matchTable(table: CluedTable, { match, decisions, onRows }: Matc
       link(row, decision === null ? 'decidedNone' : 'decided', decision ?? 0);
       continue;
     }
-    const found = match(clues);
-    if (found.kind === 'sure') {
-      const { kvk, evidence } = found.candidate;
+    const result = match(clues);
+    if (result.kind === 'sure') {
+      const { kvk, evidence } = result.candidate;
       link(row, evidence.some(({ kind }) => kind === 'sameKvk') ? 'byNumber' : 'sure', kvk);
-    } else if (found.kind === 'doubtful') {
+    } else if (result.kind === 'doubtful') {
       link(row, 'doubtful', 0);
       if (!doubtful.add(row)) continue;
       toDecide += 1;
-      if (doubts.length < mostDoubts) doubts.push({ row, candidates: found.candidates });
-    } else link(row, stateOfMissing[found.reason], 0);
+      if (doubts.length < mostDoubts) doubts.push({ row, candidates: result.candidates });
+    } else link(row, stateOfMissing[result.reason], 0);
   }
   return { links, counts: countRows(links), several, doubts, toDecide };
 }

@@ -64,11 +64,11 @@ export function momentRequests(parts: MomentParts) {
     if ('fault' in read) return null;
     return { moment: read.moment, shown: permittedMoment(read.moment, { withheld, ...source.rights() }) };
   };
-  const headOf = (stored: StoredMoment, found: ReturnType<typeof opened>, differences: number | null): MomentHead => ({
+  const headOf = (stored: StoredMoment, kept: ReturnType<typeof opened>, differences: number | null): MomentHead => ({
     id: stored.id,
     keptAt: stored.keptAt,
-    about: found === null ? null : aboutOf(found),
-    damage: found === null ? damageOf(stored.text, stored) : null,
+    about: kept === null ? null : aboutOf(kept),
+    damage: kept === null ? damageOf(stored.text, stored) : null,
     size: Buffer.byteLength(stored.text),
     differences,
   });
@@ -76,18 +76,18 @@ export function momentRequests(parts: MomentParts) {
     await dossiers.requireUnfiltered(requireRef({ kind: 'office', id: stored.office }));
     if (second !== null && second.office !== stored.office) throw new Fault('MOMENT_GONE');
     const withheld = await parts.withheld(ref);
-    const found = opened(stored, withheld);
+    const kept = opened(stored, withheld);
     const shownSecond = second === null ? null : opened(second, withheld);
     const against = second === null ? null : headOf(second, shownSecond, null);
-    if (found === null)
-      return { head: headOf(stored, found, null), comparison: null, isCompared: false, against, notes: null };
-    const { shown } = found;
+    if (kept === null)
+      return { head: headOf(stored, kept, null), comparison: null, isCompared: false, against, notes: null };
+    const { shown } = kept;
     const today = await source.read(ref, stored.office);
     const differences = today === null ? null : differencesIn(compareMoments(shown, today));
     const beside = second === null ? today : (shownSecond?.shown ?? null);
     const isLater = second !== null && second.keptAt < stored.keptAt;
     const comparison = isLater ? compareMoments(beside ?? shown, shown) : compareMoments(shown, beside ?? shown);
-    const head = headOf(stored, found, differences);
+    const head = headOf(stored, kept, differences);
     return { head, comparison, isCompared: beside !== null, against, notes: shown.notes };
   };
   return {
@@ -120,9 +120,9 @@ export function momentRequests(parts: MomentParts) {
         const withheld = await parts.withheld(ref);
         const all = await askUserData('moments', () => ({ role, office: known }));
         const moments = all.map((stored, at) => {
-          const found = opened(stored, withheld);
-          const isCompared = found !== null && today !== null && at < mostCompared;
-          return headOf(stored, found, isCompared ? differencesIn(compareMoments(found.shown, today)) : null);
+          const kept = opened(stored, withheld);
+          const isCompared = kept !== null && today !== null && at < mostCompared;
+          return headOf(stored, kept, isCompared ? differencesIn(compareMoments(kept.shown, today)) : null);
         });
         return { moments, fields: today === null ? null : today.fields.length };
       },
@@ -156,16 +156,16 @@ export function momentRequests(parts: MomentParts) {
         const stored = await askUserData('moment', () => ({ role: roleOf(named), id: moment }));
         await dossiers.requireUnfiltered(requireRef({ kind: 'office', id: stored.office }));
         const current = parts.currentMonth();
-        const found = opened(stored, current === null ? [] : await parts.withheld(current));
-        if (found === null) throw new Fault('MOMENT_DAMAGED');
-        requireExport(session, found);
-        const name = momentFileName(found.moment, file);
+        const kept = opened(stored, current === null ? [] : await parts.withheld(current));
+        if (kept === null) throw new Fault('MOMENT_DAMAGED');
+        requireExport(session, kept);
+        const name = momentFileName(kept.moment, file);
         const contents: Readonly<Record<MomentFile, () => Promise<Uint8Array | string> | string>> = {
-          paper: () => parts.writePaper(found.moment, stored.id),
+          paper: () => parts.writePaper(kept.moment, stored.id),
           moment: () => stored.text,
           proof: async () => {
-            const paper = digestOf(await parts.writePaper(found.moment, stored.id));
-            return `${JSON.stringify(proofOf(found.moment, { digest: stored.id, paper }), null, 2)}\n`;
+            const paper = digestOf(await parts.writePaper(kept.moment, stored.id));
+            return `${JSON.stringify(proofOf(kept.moment, { digest: stored.id, paper }), null, 2)}\n`;
           },
         };
         return saveFile(host, name, await contents[file]());

@@ -142,9 +142,9 @@ function rowsOf(column: ReadColumn): number {
 /** @throws Fault MONTH_DAMAGED when a file's columns are not those that its head names */
 function requireColumns(database: Database.Database, head: MonthHead): void {
   const rows = database.prepare('SELECT list, number, length(data) FROM columns').raw().all();
-  const found = new Map(lengthsSchema.parse(rows).map(([list, number, bytes]) => [`${list}/${number}`, bytes]));
+  const sizes = new Map(lengthsSchema.parse(rows).map(([list, number, bytes]) => [`${list}/${number}`, bytes]));
   const wanted = head.lists.flatMap(({ name, columns }) => columns.map((column) => ({ list: name, ...column })));
   const isWhole =
-    found.size === wanted.length && wanted.every(({ list, number, bytes }) => found.get(`${list}/${number}`) === bytes);
+    sizes.size === wanted.length && wanted.every(({ list, number, bytes }) => sizes.get(`${list}/${number}`) === bytes);
   if (!isWhole) throw new Fault('MONTH_DAMAGED', 'columns');
 }

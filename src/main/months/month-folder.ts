@@ -106,11 +106,11 @@ export class MonthFolder {
 
   /** The months before a period, the newest first, each with its newest generation. */
   before(period: string): readonly StoredMonth[] {
-    const found = new Map<string, StoredMonth>();
+    const byPeriod = new Map<string, StoredMonth>();
     for (const ref of this.months()) {
-      if (ref.period < period && !found.has(ref.period)) found.set(ref.period, this.stored(ref));
+      if (ref.period < period && !byPeriod.has(ref.period)) byPeriod.set(ref.period, this.stored(ref));
     }
-    return [...found.values()];
+    return [...byPeriod.values()];
   }
 
   /** The newest generation of a period; null when there is none. */
@@ -122,10 +122,10 @@ export class MonthFolder {
   pointer(): Pointer | null {
     const { role } = this.location;
     const stored = this.notes.pointer();
-    const found = stored === null ? null : this.find({ role, ...stored });
-    if (stored !== null && found !== null) {
+    const month = stored === null ? null : this.find({ role, ...stored });
+    if (stored !== null && month !== null) {
       const { etag, before } = stored;
-      return { ref: found.ref, etag, before: before === undefined ? null : { role, ...before } };
+      return { ref: month.ref, etag, before: before === undefined ? null : { role, ...before } };
     }
     const newest = this.months()[0];
     return newest === undefined ? null : { ref: newest, etag: '', before: null };

@@ -35,7 +35,7 @@ export class MonthWriter {
 
   constructor(
     private readonly target: MonthTarget,
-    private readonly said: Omit<MonthHead, 'lists'>,
+    private readonly head: Omit<MonthHead, 'lists'>,
   ) {
     this.temporary = temporaryFor(target.path);
     const database = guarded(() => openEncrypted(this.temporary, target.key));
@@ -63,7 +63,7 @@ export class MonthWriter {
 
   finish(): void {
     guarded(() => {
-      const head: MonthHead = { ...this.said, lists: [...this.lists.values()] };
+      const head: MonthHead = { ...this.head, lists: [...this.lists.values()] };
       this.database.prepare('INSERT INTO head VALUES (?)').run(JSON.stringify(head));
       this.database.exec('COMMIT');
       this.database.close();

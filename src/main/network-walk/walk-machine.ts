@@ -56,7 +56,7 @@ function goOn(state: WalkState): Step<WalkState, WalkEffect> {
   const next = state.walk.steps.find(isOpen);
   if (next === undefined) return { state: { ...state, walk: { ...state.walk, phase: 'done' } }, effects: [] };
   return {
-    state: changed(state, (each) => (each === next ? { ...each, result: { kind: 'busy' } } : each)),
+    state: changed(state, (walked) => (walked === next ? { ...walked, result: { kind: 'busy' } } : walked)),
     effects: [{ type: 'examine', step: next.step, run: state.run }],
   };
 }
@@ -70,29 +70,29 @@ export function transition(state: WalkState, event: WalkEvent): Step<WalkState, 
   const isWalking = state.walk.phase === 'walking';
   switch (event.type) {
     case 'begin': {
-      const steps = noWalk.steps.map((each) => {
-        const why = event.notNeeded[each.step];
-        return why === undefined ? each : { ...each, result: { kind: 'notNeeded', why } as const };
+      const steps = noWalk.steps.map((walked) => {
+        const why = event.notNeeded[walked.step];
+        return why === undefined ? walked : { ...walked, result: { kind: 'notNeeded', why } as const };
       });
       const begun = goOn({ run: state.run + 1, walk: { phase: 'walking', at: event.at, steps } });
       return isWalking ? { ...begun, effects: [{ type: 'abort' }, ...begun.effects] } : begun;
     }
     case 'answered': {
       const { step, result, ms } = event;
-      const isAwaited = state.walk.steps.some((each) => each.step === step && each.result.kind === 'busy');
+      const isAwaited = state.walk.steps.some((walked) => walked.step === step && walked.result.kind === 'busy');
       if (event.run !== state.run || !isAwaited) return { state, effects: [] };
       const isBarred = result.kind === 'failed' && onTheWay.includes(step);
       return goOn(
-        changed(state, (each) => {
-          if (each.step === step) return { step, result, ms };
-          return isBarred && isOpen(each) ? { ...each, result: { kind: 'notExamined', after: step } } : each;
+        changed(state, (walked) => {
+          if (walked.step === step) return { step, result, ms };
+          return isBarred && isOpen(walked) ? { ...walked, result: { kind: 'notExamined', after: step } } : walked;
         }),
       );
     }
     case 'stop': {
       if (!isWalking) return { state, effects: [] };
-      const stopped = changed(state, (each) =>
-        each.result.kind === 'busy' ? { ...each, result: { kind: 'notExamined', after: null } } : each,
+      const stopped = changed(state, (walked) =>
+        walked.result.kind === 'busy' ? { ...walked, result: { kind: 'notExamined', after: null } } : walked,
       );
       return { state: { ...stopped, walk: { ...stopped.walk, phase: 'stopped' } }, effects: [{ type: 'abort' }] };
     }

@@ -22,10 +22,10 @@ export function readAuthorities(path: string): readonly string[] {
   try {
     const bytes = readFileSync(path);
     if (bytes.length > largest) throw new Fault('AUTHORITIES_UNREADABLE', 'too large');
-    const found = bytes.toString('latin1').match(/-----BEGIN CERTIFICATE-----[^-]+-----END CERTIFICATE-----/g) ?? [];
-    if (found.length === 0) throw new Fault('AUTHORITIES_UNREADABLE', 'no certificate');
-    for (const text of found) new X509Certificate(text);
-    return found;
+    const blocks = bytes.toString('latin1').match(/-----BEGIN CERTIFICATE-----[^-]+-----END CERTIFICATE-----/g) ?? [];
+    if (blocks.length === 0) throw new Fault('AUTHORITIES_UNREADABLE', 'no certificate');
+    for (const text of blocks) new X509Certificate(text);
+    return blocks;
   } catch (error) {
     throw error instanceof Fault ? error : new Fault('AUTHORITIES_UNREADABLE');
   }

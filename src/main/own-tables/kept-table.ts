@@ -57,7 +57,7 @@ export function columnsToKeep(
   const earlier = new Map((before?.columns ?? []).map((column) => [column.head, column]));
   let last = Math.max(0, ...(before?.columns ?? []).map(({ id }) => id));
   const kept = chosen.map(({ place, name, kind, join }): PlacedColumn => {
-    const column = read.find((each) => each.place === place);
+    const column = read.find((own) => own.place === place);
     if (column === undefined) throw new Fault('INVALID_REQUEST', 'place');
     const { head, decimals } = column;
     const id = earlier.get(head)?.id ?? ++last;
@@ -104,8 +104,8 @@ export function withDecision(table: OwnTable, rows: readonly number[], kvk: numb
 }
 
 /** A table with new links. A row that has an office keeps it when the register of the month no longer has one for it. */
-export function relinked(table: OwnTable, found: RowLinks): OwnTable {
-  const links = { kvks: found.kvks.slice(), states: found.states.slice() };
+export function relinked(table: OwnTable, fresh: RowLinks): OwnTable {
+  const links = { kvks: fresh.kvks.slice(), states: fresh.states.slice() };
   for (let row = 0; row < table.rows; row++) {
     const kvk = table.links.kvks[row] ?? 0;
     if (kvk === 0 || links.kvks[row] !== 0 || stateIn({ links }, row) === 'decidedNone') continue;

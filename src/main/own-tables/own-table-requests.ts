@@ -97,7 +97,7 @@ function rowsOfOffice(tables: readonly OwnTable[], office: number): readonly Off
     // Rows of offices that this one continues, where the user agreed.
     const numbers = new Set([office]);
     for (const [kvk, next] of continuedAs ?? [])
-      if (next.some((each) => Number(each) === office)) numbers.add(Number(kvk));
+      if (next.some((later) => Number(later) === office)) numbers.add(Number(kvk));
     for (let row = 0; row < table.rows; row++) if (numbers.has(kvks[row] ?? 0)) own.push(row);
     if (own.length === 0) return [];
     const { id: of, name: title, columns, file } = table;
@@ -174,9 +174,9 @@ export const ownTableRequests = (ownTables: OwnTables, { session, drafts, office
       answer: ({ id: of, states, offset, limit }) => {
         const table = ownTables.table(of);
         const wanted = new Set(states.map((state) => rowStates.indexOf(state)));
-        const found: number[] = [];
-        for (let row = 0; row < table.rows; row++) if (wanted.has(table.links.states[row] ?? -1)) found.push(row);
-        return { rows: found.slice(offset, offset + limit).map(rowReader(table)), total: found.length };
+        const rows: number[] = [];
+        for (let row = 0; row < table.rows; row++) if (wanted.has(table.links.states[row] ?? -1)) rows.push(row);
+        return { rows: rows.slice(offset, offset + limit).map(rowReader(table)), total: rows.length };
       },
     },
     'ownTable.doubtful': {

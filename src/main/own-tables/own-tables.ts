@@ -86,9 +86,9 @@ export class OwnTables {
 
   /** @throws Fault OWN_TABLE_GONE */
   table(id: number): OwnTable {
-    const found = this.tables.find((table) => table.id === id);
-    if (found === undefined) throw new Fault('OWN_TABLE_GONE');
-    return found;
+    const known = this.tables.find((table) => table.id === id);
+    if (known === undefined) throw new Fault('OWN_TABLE_GONE');
+    return known;
   }
 
   /** Forgets everything when the account or role changes. */
@@ -201,16 +201,16 @@ export class OwnTables {
     const of = doubtsKey(this.table(id));
     const known = this.doubts?.of === of ? this.undecided(id, this.doubts) : null;
     if (known !== null && (known.doubts.length > 0 || known.toDecide === 0)) return known;
-    const found = await this.matchAgain(this.table(id));
-    this.doubts = { of, ...found };
-    return this.undecided(id, found);
+    const matched = await this.matchAgain(this.table(id));
+    this.doubts = { of, ...matched };
+    return this.undecided(id, matched);
   }
 
   /** Those of the rows to decide about which the user has not decided since they were found. */
-  private undecided(id: number, { doubts: found, toDecide }: Pick<MatchedTable, 'doubts' | 'toDecide'>) {
-    const now = this.table(id);
-    const doubts = found.filter(({ row }) => stateIn(now, row) === 'doubtful');
-    return { doubts, toDecide: toDecide - (found.length - doubts.length) };
+  private undecided(id: number, { doubts: all, toDecide }: Pick<MatchedTable, 'doubts' | 'toDecide'>) {
+    const table = this.table(id);
+    const doubts = all.filter(({ row }) => stateIn(table, row) === 'doubtful');
+    return { doubts, toDecide: toDecide - (all.length - doubts.length) };
   }
 
   /** Decides about the rows with some clues in all tables, or withdraws such a decision. @throws Fault CHANGED_ELSEWHERE */
@@ -225,7 +225,7 @@ export class OwnTables {
       }
       const stored = { clues, next: decision, seen, linked: linked.map(rowsOf) };
       await this.unlessOwnerChanged(this.parts.store.decide(stored));
-      const others = this.decided.filter((each) => each.clues !== clues);
+      const others = this.decided.filter((item) => item.clues !== clues);
       this.decided = decision === null ? others : [decision, ...others];
       await this.show(this.tables.map((table) => linked.find(({ id }) => id === table.id) ?? table));
       return null;

@@ -171,9 +171,9 @@ export class AttachmentService {
   private keepRemoved(id: string, wanted: Wanted): void {
     this.removed.set(id, wanted);
     let held = 0;
-    for (const [each, { data }] of [...this.removed].reverse()) {
+    for (const [key, { data }] of [...this.removed].reverse()) {
       held += data.length;
-      if (held > mostRemoved) this.removed.delete(each);
+      if (held > mostRemoved) this.removed.delete(key);
     }
   }
 
@@ -192,9 +192,9 @@ export class AttachmentService {
   }
 
   private async find(session: RecordSession, id: string): Promise<Attachment> {
-    const found = await session.ask((call, epoch) => call('attachment', { epoch, id }));
-    if (found === null) throw new Fault('ATTACHMENT_GONE');
-    return found;
+    const attachment = await session.ask((call, epoch) => call('attachment', { epoch, id }));
+    if (attachment === null) throw new Fault('ATTACHMENT_GONE');
+    return attachment;
   }
 
   /** The stored bytes, or else the provider's bytes, which are then stored. */
@@ -300,7 +300,7 @@ export class AttachmentService {
     const sent = [...this.running.values()].flatMap(({ isNamed, upload }) =>
       isNamed && upload.itemId === itemId ? [upload] : [],
     );
-    const taken = new Set([...sent, ...kept].map((each) => each.fileName.toLowerCase()));
+    const taken = new Set([...sent, ...kept].map((file) => file.fileName.toLowerCase()));
     const free = freePath(fileName, (name) => taken.has(name.toLowerCase()));
     running.upload = { ...running.upload, fileName: free };
     running.isNamed = true;
@@ -308,8 +308,8 @@ export class AttachmentService {
   }
 
   private async namedAs(session: RecordSession, itemId: string, fileName: string): Promise<Attachment | null> {
-    const found = await this.attachmentsOf(session, itemId);
-    return found.find((each) => each.fileName === fileName) ?? null;
+    const all = await this.attachmentsOf(session, itemId);
+    return all.find((file) => file.fileName === fileName) ?? null;
   }
 
   private attachmentsOf(session: RecordSession, itemId: string): Promise<readonly Attachment[]> {

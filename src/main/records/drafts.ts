@@ -110,8 +110,8 @@ export class Drafts {
       await this.storage.remove(owner, name);
       if (taken === undefined) return;
       const { key } = name;
-      const other = (await this.storage.near(owner, key, key)).find((each) => isTaken(each, taken));
-      if (other !== undefined) await this.storage.remove(owner, nameOf(other));
+      const earlier = (await this.storage.near(owner, key, key)).find((stored) => isTaken(stored, taken));
+      if (earlier !== undefined) await this.storage.remove(owner, nameOf(earlier));
     });
   }
 
@@ -134,7 +134,7 @@ export class Drafts {
     const place = savedPlace(owner, name);
     const before = this.saved.get(place);
     const shown = new Set(before?.id === saved.id ? before.shown : []);
-    for (const each of [saved.begunOn, saved.base.lastChanged]) if (each !== null && each !== '') shown.add(each);
+    for (const date of [saved.begunOn, saved.base.lastChanged]) if (date !== null && date !== '') shown.add(date);
     this.saved.delete(place);
     this.saved.set(place, { ...saved, shown });
     for (const oldest of this.saved.keys()) {
@@ -158,12 +158,12 @@ export class Drafts {
     const own = near.filter((draft) => draft.window === window);
     const ofKey = own.find((draft) => draft.key === key) ?? null;
     const ofRecord = own.find((draft) => draft.id !== null && draft.id === id) ?? null;
-    const other = takes === undefined ? undefined : near.find((draft) => isTaken(draft, takes));
+    const earlier = takes === undefined ? undefined : near.find((draft) => isTaken(draft, takes));
     if (ofKey !== null && ofKey.id !== null && !this.isTypedOn(at, typed, ofKey.id)) {
       await this.storage.write(owner, { ...ofKey, key: ofKey.id }, []);
       return replacing(ofRecord, { key, window });
     }
-    return replacing(ofKey ?? ofRecord ?? other ?? null, { key, window });
+    return replacing(ofKey ?? ofRecord ?? earlier ?? null, { key, window });
   }
 
   /** The item of a new text. When two windows type under one key, the texts become two notes, and each note needs its own item. */

@@ -98,10 +98,10 @@ export class Mirror {
   }
 
   /** Notes that two records began as one record that was changed in two places. */
-  setTwins(one: string, other: string): void {
+  setTwins(first: string, second: string): void {
     const pair = [
-      [one, other],
-      [other, one],
+      [first, second],
+      [second, first],
     ] as const;
     const records = pair.flatMap(([id, replica]) => {
       const record = this.index.find(id);
@@ -144,7 +144,7 @@ export class Mirror {
     const gone = this.attempt((file) => file.keepFile(id, state, data));
     if (gone === null) return;
     this.files.set(id, state);
-    for (const each of gone) this.files.delete(each);
+    for (const id of gone) this.files.delete(id);
   }
 
   close(): void {

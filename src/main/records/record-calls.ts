@@ -68,7 +68,7 @@ export type RecordCalls = {
   /** All records of an item. */
   ofItem: (input: OfEpoch<{ readonly itemId: string }>) => readonly MirrorRecord[];
   /** Notes that two records began as one. */
-  setTwins: (input: OfEpoch<{ readonly one: string; readonly other: string }>) => null;
+  setTwins: (input: OfEpoch<{ readonly first: string; readonly second: string }>) => null;
   /** @see Mirror.removeItem */
   removeItem: (input: OfEpoch<{ readonly itemId: string }>) => number;
   attachment: (input: OfEpoch<{ readonly id: string }>) => Attachment | null;

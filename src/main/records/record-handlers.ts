@@ -46,15 +46,15 @@ export function createRecordHandlers(note: (note: RecordNote) => void): Handlers
     marks: ({ epoch }) => mirrorOf(epoch).index.marks(),
     find: ({ epoch, id }) => mirrorOf(epoch).index.find(id),
     ofItem: ({ epoch, itemId }) => mirrorOf(epoch).index.ofItem(itemId),
-    setTwins: ({ epoch, one, other }) => {
-      mirrorOf(epoch).setTwins(one, other);
+    setTwins: ({ epoch, first, second }) => {
+      mirrorOf(epoch).setTwins(first, second);
       return null;
     },
     removeItem: ({ epoch, itemId }) => mirrorOf(epoch).removeItem(itemId),
     attachment: ({ epoch, id }) => {
       const mirror = mirrorOf(epoch);
-      const found = mirror.index.attachment(id);
-      return found === null ? null : shownIn(mirror)(found);
+      const attachment = mirror.index.attachment(id);
+      return attachment === null ? null : shownIn(mirror)(attachment);
     },
     attachmentsOf: ({ epoch, itemId }) => {
       const mirror = mirrorOf(epoch);

@@ -11,13 +11,13 @@ const mostNamed = 2000;
 
 /** The KvK numbers that texts mention, with 7 or 8 digits, each once and written with 8 digits. */
 export function mentionedNumbers(texts: readonly string[]): readonly string[] {
-  const found = new Set<string>();
+  const numbers = new Set<string>();
   for (const text of texts) {
     for (const [digits] of text.matchAll(/(?<![\d])\d{7,8}(?![\d])/g)) {
-      if (found.size < mostNamed) found.add(itemOf(digits));
+      if (numbers.size < mostNamed) numbers.add(itemOf(digits));
     }
   }
-  return [...found];
+  return [...numbers];
 }
 
 /** A record with values that queries need, which are computed once. */
@@ -53,7 +53,7 @@ function rowOf(record: MirrorRecord): Row {
 const byNumber = (first: string, second: string): number => Number(second) - Number(first);
 const newest = (first: Row, second: Row): number =>
   second.created - first.created || byNumber(first.record.id, second.record.id);
-const orders: Readonly<Record<RecordOrder, (one: Row, other: Row) => number>> = {
+const orders: Readonly<Record<RecordOrder, (first: Row, second: Row) => number>> = {
   newest,
   followup: (first, second) => (first.followup ?? Infinity) - (second.followup ?? Infinity) || newest(first, second),
 };
@@ -132,9 +132,9 @@ export class RecordIndex {
       const isNamed = kind === 'notes' && also.some((kvk) => text.includes(searchOfOffice(kvk)));
       return isNamed || words.every((word) => text.includes(word));
     };
-    const found = words.length === 0 && followups === 'all' ? all : all.filter(fits);
-    const records = found.slice(offset, offset + limit).map(({ record }) => record);
-    return { total: found.length, all: all.length, records };
+    const fitting = words.length === 0 && followups === 'all' ? all : all.filter(fits);
+    const records = fitting.slice(offset, offset + limit).map(({ record }) => record);
+    return { total: fitting.length, all: all.length, records };
   }
 
   /** The marks of each office: notes that name its number, contact records, and the first follow-up. */

@@ -106,7 +106,7 @@ export class RecordPages {
   }
 
   asking(window: string): Asking {
-    return { window, isOpen: (each) => this.windows.has(each) };
+    return { window, isOpen: (name) => this.windows.has(name) };
   }
 
   /** Notes that a window was closed. @returns whether it was open */

@@ -211,8 +211,8 @@ export class RecordService {
   /** The item of a record; null when the record does not exist. If the mirror lacks it, everything is requested first. */
   async itemOfRecord(id: string): Promise<string | null> {
     const session = this.opened();
-    const found = await session.find(id);
-    if (found !== null) return found.itemId;
+    const record = await session.find(id);
+    if (record !== null) return record.itemId;
     await this.requireSync('all');
     return (await session.find(id))?.itemId ?? null;
   }
@@ -224,8 +224,8 @@ export class RecordService {
    */
   save(name: DraftName, choice: DoubtChoice | null = null): Promise<RecordSaved> {
     const place = placeOf(name);
-    const found = this.saving.get(place);
-    if (found !== undefined) return found.work;
+    const running = this.saving.get(place);
+    if (running !== undefined) return running.work;
     const session = this.opened();
     const work = this.inTurn(session, () => this.saveNow(session, name, choice)).finally(() => {
       if (this.saving.get(place)?.work === work) this.saving.delete(place);
@@ -245,9 +245,9 @@ export class RecordService {
     return this.inTurn(session, async () => {
       const seen = shown ?? (await session.find(id))?.lastChanged;
       await this.requireSync();
-      const now = await session.find(id);
-      if (now !== null && now.lastChanged !== seen) throw new Fault('RECORD_NOT_SAVED', 'changed');
-      if (now !== null) await this.removeAtProvider(session, id);
+      const current = await session.find(id);
+      if (current !== null && current.lastChanged !== seen) throw new Fault('RECORD_NOT_SAVED', 'changed');
+      if (current !== null) await this.removeAtProvider(session, id);
       // A draft of another window stays, and becomes a new text.
       const { owner } = session.access;
       const drafts = await this.drafts.ofRecords(owner, [id]);
@@ -368,8 +368,7 @@ export class RecordService {
         find: (id) => session.find(id),
         isUnread: (id) => this.unread.some((entry) => entry.kind === 'records' && entry.id === id),
         ofItem: (itemId) => session.ask((call, epoch) => call('ofItem', { epoch, itemId })),
-        setTwins: (first, second) =>
-          session.ask((call, epoch) => call('setTwins', { epoch, one: first, other: second })),
+        setTwins: (first, second) => session.ask((call, epoch) => call('setTwins', { epoch, first, second })),
       },
       send: {
         add: (record) => session.toProvider((requester) => provider.add(record, requester)),

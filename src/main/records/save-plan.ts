@@ -114,7 +114,7 @@ const besideOf = (draft: StoredDraft, fields: RecordFields, { current }: SaveEvi
  */
 function isAsBegun({ base, attempt }: StoredDraft, current: MirrorRecord): boolean {
   const known = [base?.fields, attempt?.fields, ...(attempt?.sentBefore ?? [])];
-  if (known.some((each) => each !== null && each !== undefined && isSameFields(each, current.fields))) return true;
+  if (known.some((sent) => sent !== null && sent !== undefined && isSameFields(sent, current.fields))) return true;
   return base !== null && base.fields === null && base.lastChanged === current.lastChanged;
 }
 
@@ -141,7 +141,7 @@ export function attemptOf(
   const isOnceMore =
     !isAnother && attempt !== null && attempt.isNew === isNew && attempt.itemId === itemId && attempt.mark !== '';
   if (isOnceMore) {
-    const sentBefore = [attempt.fields, ...attempt.sentBefore].filter((each) => !isSameFields(each, fields));
+    const sentBefore = [attempt.fields, ...attempt.sentBefore].filter((sent) => !isSameFields(sent, fields));
     return { ...sent, mark: attempt.mark, known: attempt.known, id: attempt.id, sentBefore };
   }
   // All records of the item are excluded as results, because the user may change the text during the request.

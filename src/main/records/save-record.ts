@@ -27,7 +27,7 @@ export type SaveParts = {
     /** Whether the provider has sent this record in an unreadable form. */
     readonly isUnread: (id: string) => boolean;
     readonly ofItem: (itemId: string) => Promise<readonly MirrorRecord[]>;
-    readonly setTwins: (one: string, other: string) => Promise<null>;
+    readonly setTwins: (first: string, second: string) => Promise<null>;
   };
   readonly send: {
     readonly add: (record: Parameters<RecordsClient['add']>[0]) => Promise<string | null>;
@@ -104,7 +104,7 @@ export async function settleAttempts(
       await carryOut(plan, draft, parts);
       done.push(nameOf(draft));
     } else if (plan.kind === 'doubt' && draft.failure !== 'RECORD_UNCERTAIN') {
-      await parts.drafts.change(parts.owner, nameOf(draft), (now) => ({ ...now, failure: 'RECORD_UNCERTAIN' }));
+      await parts.drafts.change(parts.owner, nameOf(draft), (stored) => ({ ...stored, failure: 'RECORD_UNCERTAIN' }));
     } else continue;
     isOther = true;
   }
@@ -131,8 +131,8 @@ async function carryOut(plan: SavePlan, draft: StoredDraft, parts: SaveParts): P
       throw new Fault('RECORD_UNCERTAIN');
     case 'leave': {
       const { attempt } = draft;
-      await parts.drafts.change(parts.owner, nameOf(draft), (now) =>
-        isSameFields(now.fields, draft.fields) ? null : { ...now, attempt: null, failure: null },
+      await parts.drafts.change(parts.owner, nameOf(draft), (stored) =>
+        isSameFields(stored.fields, draft.fields) ? null : { ...stored, attempt: null, failure: null },
       );
       return { kind: 'saved', id: attempt?.id ?? '' };
     }
@@ -166,7 +166,7 @@ async function asChangeOf(record: MirrorRecord, draft: StoredDraft, parts: SaveP
   if (draft.id === id) return draft;
   await excludeFromOthers(record, draft, parts);
   const known = { id, itemId, base: { lastChanged, fields }, attempt: null };
-  await parts.drafts.change(parts.owner, nameOf(draft), (now) => ({ ...now, ...known }));
+  await parts.drafts.change(parts.owner, nameOf(draft), (stored) => ({ ...stored, ...known }));
   return { ...draft, ...known };
 }
 
@@ -202,7 +202,7 @@ async function send<T>(
 ): Promise<{ readonly attempt: DraftAttempt; readonly answer: T }> {
   const attempt = attemptOf(draft, sending, await mirror.ofItem(sending.itemId));
   const note = (noted: DraftAttempt | null) =>
-    drafts.change(owner, nameOf(draft), (now) => ({ ...now, attempt: noted }));
+    drafts.change(owner, nameOf(draft), (stored) => ({ ...stored, attempt: noted }));
   await note(attempt);
   try {
     return { attempt, answer: await work(attempt) };
@@ -219,10 +219,10 @@ async function send<T>(
 async function seenChanged(record: MirrorRecord, fields: RecordFields, parts: SaveParts): Promise<MirrorRecord> {
   for (const scope of seenBy) {
     await parts.sync(scope);
-    const now = await parts.mirror.find(record.id);
+    const current = await parts.mirror.find(record.id);
     // Another person deleted the record after the change.
-    if (now === null) return { ...record, fields };
-    if (isSameFields(now.fields, fields) || now.lastChanged !== record.lastChanged) return now;
+    if (current === null) return { ...record, fields };
+    if (isSameFields(current.fields, fields) || current.lastChanged !== record.lastChanged) return current;
   }
   throw new Fault('RECORD_UNCERTAIN', 'not there');
 }
@@ -244,7 +244,7 @@ async function seenAdded(draft: StoredDraft, attempt: DraftAttempt, parts: SaveP
     }
     throw new Fault('RECORD_UNCERTAIN', 'not there');
   } catch (error) {
-    await drafts.change(owner, nameOf(draft), (now) => ({ ...now, attempt }));
+    await drafts.change(owner, nameOf(draft), (stored) => ({ ...stored, attempt }));
     throw error;
   }
 }
@@ -262,8 +262,8 @@ async function finish(draft: StoredDraft, { record, twinOf }: SavedAs, parts: Sa
   // An added record results from this text; a changed record may be the result of another attempt.
   if (record.id !== draft.id) await excludeFromOthers(record, draft, parts);
   drafts.noteSaved(owner, name, { id, itemId, base, begunOn: draft.base?.lastChanged ?? null });
-  await drafts.change(owner, name, (now) =>
-    isSameFields(now.fields, draft.fields) ? null : { ...now, id, itemId, base, attempt: null, failure: null },
+  await drafts.change(owner, name, (stored) =>
+    isSameFields(stored.fields, draft.fields) ? null : { ...stored, id, itemId, base, attempt: null, failure: null },
   );
   if (twinOf === null) return { kind: 'saved', id };
   await mirror.setTwins(id, twinOf);
@@ -273,12 +273,12 @@ async function finish(draft: StoredDraft, { record, twinOf }: SavedAs, parts: Sa
 /** Notes that a record is the result of this text, and not of another text with the same content. */
 async function excludeFromOthers({ id, itemId }: MirrorRecord, draft: StoredDraft, parts: SaveParts): Promise<void> {
   if (kindOf(itemId) === 'notes') return;
-  for (const other of await parts.drafts.sent(parts.owner)) {
-    const { attempt } = other;
-    const isSame = other.key === draft.key && other.window === draft.window;
+  for (const otherDraft of await parts.drafts.sent(parts.owner)) {
+    const { attempt } = otherDraft;
+    const isSame = otherDraft.key === draft.key && otherDraft.window === draft.window;
     if (isSame || attempt === null || attempt.itemId !== itemId || attempt.known.includes(id)) continue;
-    await parts.drafts.change(parts.owner, nameOf(other), (now) =>
-      now.attempt === null ? now : { ...now, attempt: { ...now.attempt, known: [...now.attempt.known, id] } },
+    await parts.drafts.change(parts.owner, nameOf(otherDraft), (kept) =>
+      kept.attempt === null ? kept : { ...kept, attempt: { ...kept.attempt, known: [...kept.attempt.known, id] } },
     );
   }
 }

@@ -110,7 +110,7 @@ export class CarryService {
         if (!existsSync(path)) throw new Fault('INVALID_REQUEST', 'no pieces');
         return reader.run(job);
       });
-      for (const { name, text } of parts) await this.data.find((each) => each.name === name)?.merge(text);
+      for (const { name, text } of parts) await this.data.find((data) => data.name === name)?.merge(text);
       onCame(this.replaceCurrent(folder, report.taken));
       removeFile(path);
       return report;

@@ -17,7 +17,7 @@ type Run = {
   readonly doubted: readonly DoubtedMonth[];
   /** Consecutive failures of the next period. */
   readonly failures: number;
-  readonly now:
+  readonly stage:
     | { readonly at: 'fetching'; readonly work: number; readonly part: number }
     /** Between two months. */
     | { readonly at: 'pausing' }
@@ -134,14 +134,14 @@ function inOpen(state: Open, event: Exclude<EarlierEvent, { readonly type: 'open
       effects: [...stopOf(state), { type: 'dropRequest', access }],
     };
   }
-  if (event.type === 'due') return run.now.at === 'fetching' ? stay(state) : fetchNext(state, run);
-  const { now } = run;
-  if (now.at !== 'fetching' || now.work !== event.work) return stay(state);
+  if (event.type === 'due') return run.stage.at === 'fetching' ? stay(state) : fetchNext(state, run);
+  const { stage } = run;
+  if (stage.at !== 'fetching' || stage.work !== event.work) return stay(state);
   switch (event.type) {
     case 'progressed': {
       // Progress never decreases, also when a list is read again from its start.
-      const part = Math.max(now.part, Math.min(1, event.part));
-      return { state: { ...state, run: { ...run, now: { ...now, part } } }, effects: [] };
+      const part = Math.max(stage.part, Math.min(1, event.part));
+      return { state: { ...state, run: { ...run, stage: { ...stage, part } } }, effects: [] };
     }
     case 'fetched':
       return continueWithNext(state, { ...run, done: run.done + 1 });
@@ -156,14 +156,14 @@ function inOpen(state: Open, event: Exclude<EarlierEvent, { readonly type: 'open
 
 function want(state: Open, { periods, isLasting }: Extract<EarlierEvent, { readonly type: 'wanted' }>): EarlierStep {
   const { run, access } = state;
-  if (run !== null) return run.now.at === 'fetching' ? stay(state) : fetchNext(state, run, [{ type: 'stopWaiting' }]);
+  if (run !== null) return run.stage.at === 'fetching' ? stay(state) : fetchNext(state, run, [{ type: 'stopWaiting' }]);
   if (periods.length === 0) {
     return {
       state: { ...state, ending: { phase: 'done' }, fetched: nothing },
       effects: [{ type: 'dropRequest', access }],
     };
   }
-  const begun: Run = { queue: periods, done: 0, skipped: [], doubted: [], failures: 0, now: { at: 'pausing' } };
+  const begun: Run = { queue: periods, done: 0, skipped: [], doubted: [], failures: 0, stage: { at: 'pausing' } };
   return fetchNext(state, begun, isLasting ? [{ type: 'storeRequest', access }] : []);
 }
 
@@ -173,7 +173,7 @@ function fetchNext(state: Open, run: Run, before: readonly EarlierEffect[] = [])
   const { access } = state;
   const work = state.last + 1;
   return {
-    state: { ...state, last: work, run: { ...run, now: { at: 'fetching', work, part: 0 } } },
+    state: { ...state, last: work, run: { ...run, stage: { at: 'fetching', work, part: 0 } } },
     effects: [...before, { type: 'fetch', work, access, period, hasNext: run.queue.length > 1 }],
   };
 }
@@ -190,7 +190,7 @@ function continueWithNext(state: Open, run: Run): EarlierStep {
     };
   }
   return {
-    state: { ...state, run: { ...run, queue, failures: 0, now: { at: 'pausing' } } },
+    state: { ...state, run: { ...run, queue, failures: 0, stage: { at: 'pausing' } } },
     effects: [reached, { type: 'wait', milliseconds: restBetween }],
   };
 }
@@ -209,7 +209,7 @@ function fail(
   const milliseconds = Math.max(askedMs ?? 0, Math.min(longestWait, firstWait * 2 ** run.failures));
   const until = new Date(Date.parse(at) + milliseconds).toISOString();
   return {
-    state: { ...state, run: { ...run, failures: run.failures + 1, now: { at: 'waiting', code, until } } },
+    state: { ...state, run: { ...run, failures: run.failures + 1, stage: { at: 'waiting', code, until } } },
     effects: [note, { type: 'wait', milliseconds }],
   };
 }
@@ -227,8 +227,8 @@ const countedOf = ({ done, queue, skipped, doubted }: Run): Open['fetched'] => (
 
 function stopOf(state: EarlierState): readonly EarlierEffect[] {
   if (state.at === 'closed' || state.run === null) return [];
-  const { now } = state.run;
-  return [now.at === 'fetching' ? { type: 'stop', work: now.work } : { type: 'stopWaiting' }];
+  const { stage } = state.run;
+  return [stage.at === 'fetching' ? { type: 'stop', work: stage.work } : { type: 'stopWaiting' }];
 }
 
 const stay = (state: EarlierState): EarlierStep => ({ state, effects: [] });
@@ -240,9 +240,9 @@ export function viewOf(state: EarlierState): EarlierFetch {
   const { run, ending, fetched } = state;
   if (run === null)
     return { ...still, ...fetched, phase: ending.phase, code: ending.phase === 'failed' ? ending.code : null };
-  const { queue, now } = run;
+  const { queue, stage } = run;
   const counted = { ...countedOf(run), period: queue[0] ?? null };
-  return now.at === 'waiting'
-    ? { phase: 'waiting', part: 0, code: now.code, waitsUntil: now.until, ...counted }
-    : { phase: 'fetching', part: now.at === 'fetching' ? now.part : 0, code: null, waitsUntil: null, ...counted };
+  return stage.at === 'waiting'
+    ? { phase: 'waiting', part: 0, code: stage.code, waitsUntil: stage.until, ...counted }
+    : { phase: 'fetching', part: stage.at === 'fetching' ? stage.part : 0, code: null, waitsUntil: null, ...counted };
 }

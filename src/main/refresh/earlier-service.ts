@@ -74,7 +74,7 @@ export class EarlierService {
 
   /** Fetches a month again that was not stored, and stores it in spite of the doubts that the user has seen. @throws Fault as `begin` */
   accept(period: string): EarlierFetch {
-    const month = this.view().doubted.find((each) => each.period === period);
+    const month = this.view().doubted.find((doubt) => doubt.period === period);
     if (month !== undefined) this.accepted.set(period, month.doubts.map(doubtKey));
     return this.begin();
   }

@@ -172,10 +172,10 @@ export class MonthService {
    */
   locate(ref: MonthRef): StoredMonth {
     const key = monthKey(ref);
-    const found = this.located.get(key) ?? this.folder?.find(ref) ?? null;
-    if (found === null) throw new Fault(this.view().current === null ? 'NO_MONTH' : 'MONTH_REPLACED');
-    this.located.set(key, found);
-    return found;
+    const stored = this.located.get(key) ?? this.folder?.find(ref) ?? null;
+    if (stored === null) throw new Fault(this.view().current === null ? 'NO_MONTH' : 'MONTH_REPLACED');
+    this.located.set(key, stored);
+    return stored;
   }
 
   /** Like `locate`, after the remembered file turned out to be missing. @throws Fault NO_MONTH, MONTH_REPLACED */
@@ -321,10 +321,10 @@ export class MonthService {
     signal: AbortSignal,
   ): Promise<void> {
     const folder = new MonthFolder(access.location);
-    const found = await findNewer({ ...this.parts, folder, access, current, now: this.parts.clock.now(), signal });
+    const newer = await findNewer({ ...this.parts, folder, access, current, now: this.parts.clock.now(), signal });
     const end = { work, at: this.now() };
-    if ('refusal' in found) this.dispatch({ ...end, type: 'refused', refusal: found.refusal });
-    else this.dispatch({ ...end, type: 'answered', newer: found.newer, thrift: this.parts.thrift() });
+    if ('refusal' in newer) this.dispatch({ ...end, type: 'refused', refusal: newer.refusal });
+    else this.dispatch({ ...end, type: 'answered', newer: newer.newer, thrift: this.parts.thrift() });
   }
 
   private async fetchPress(

@@ -97,7 +97,7 @@ export class RemovalService {
     }
     await this.parts.onCleaned();
     note.remove();
-    const inOrder = [...months].sort(([one], [other]) => (one < other ? 1 : -1));
+    const inOrder = [...months].sort(([first], [second]) => (first < second ? 1 : -1));
     return { months: inOrder.map(([period, lost]) => ({ period, ...lost })), ...counts };
   }
 

@@ -32,8 +32,8 @@ const sources: Partial<Record<NodeJS.Platform, (facts: ComputerFacts) => Promise
  * @throws when the system's program fails
  */
 export async function computerNumber(facts: ComputerFacts = systemFacts): Promise<string | null> {
-  const found = (await sources[facts.platform]?.(facts)) ?? '';
-  return number.test(found) ? found.toLowerCase() : null;
+  const written = (await sources[facts.platform]?.(facts)) ?? '';
+  return number.test(written) ? written.toLowerCase() : null;
 }
 
 /** The computer of the last start, one of an earlier start, or one that this folder was never on: it was copied or moved. */
@@ -53,7 +53,7 @@ export function noteComputer(path: string, computer: string): ComputerChange {
   const known = existsSync(path) ? (computersIn(readFileSync(path, 'utf8')) ?? []) : [];
   const digest = createHash('sha256').update(`adviesatlas computer\n${computer}`).digest('hex').slice(0, 32);
   if (known[0] === digest) return 'same';
-  const others = known.filter((each) => each !== digest);
+  const others = known.filter((item) => item !== digest);
   writeFileAtomic(path, JSON.stringify({ computers: [digest, ...others].slice(0, mostComputers) }));
   if (known.length === 0) return 'same';
   return others.length < known.length ? 'earlier' : 'other';

@@ -48,11 +48,11 @@ export const propertyDomain = 'example.adviesatlas';
 /** What administrators wrote, the places that precede others first: enforced before default, computer before user before file. */
 export function writtenPolicies(environment: NodeJS.ProcessEnv, places: PolicyPlaces): readonly WrittenPolicies[] {
   const named = environment.ADVIESATLAS_POLICY;
-  const found = [
+  const written = [
     ...inSystem(places),
     ...(named === undefined || named === '' ? [] : inFile({ scope: 'file', place: named }, places.readText(named))),
   ];
-  return [...found.filter(({ mode }) => mode === 'enforced'), ...found.filter(({ mode }) => mode === 'default')];
+  return [...written.filter(({ mode }) => mode === 'enforced'), ...written.filter(({ mode }) => mode === 'default')];
 }
 
 function inSystem({
@@ -104,10 +104,10 @@ export function inRegistry(source: PolicySource, printed: string): readonly Writ
     if (mode === null || type === undefined) continue;
     values[mode][name] = type === 'DWORD' ? Number(value) : type === 'MULTI_SZ' ? value.split('\\0') : value;
   }
-  return (['enforced', 'default'] as const).map((each) => ({
-    source: each === 'enforced' ? source : { ...source, place: `${source.place}\\${defaultsName}` },
-    mode: each,
-    values: values[each],
+  return (['enforced', 'default'] as const).map((mode) => ({
+    source: mode === 'enforced' ? source : { ...source, place: `${source.place}\\${defaultsName}` },
+    mode,
+    values: values[mode],
   }));
 }
 

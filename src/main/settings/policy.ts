@@ -81,9 +81,9 @@ export function parsePolicies(
     return { ...line, fault: null };
   };
   const lines = written.flatMap((place): readonly PolicyLine[] => {
-    const { source, mode, values: found } = place;
-    if (found === null) return [{ name: '', mode, source, setting: null, written: '', fault: 'unreadable' }];
-    return Object.entries(found).map(([name, value]) => lineOf(place, name, value));
+    const { source, mode, values: settings } = place;
+    if (settings === null) return [{ name: '', mode, source, setting: null, written: '', fault: 'unreadable' }];
+    return Object.entries(settings).map(([name, value]) => lineOf(place, name, value));
   });
   return { enforced: values.enforced as ManagedValues, defaults: values.default as ManagedValues, lines };
 }

@@ -41,8 +41,8 @@ function namesIn(path: string): readonly string[] | null {
 function hasOurSign({ root, lock, keyRecord, accounts }: DataFolder): boolean {
   // Who may write in the folder of a user could lead us elsewhere by a link.
   if (!lstatSync(root).isDirectory()) return false;
-  const found = lstatSync(lock, { throwIfNoEntry: false });
-  if (found?.isFile() === true && found.size === 0) return true;
+  const stats = lstatSync(lock, { throwIfNoEntry: false });
+  if (stats?.isFile() === true && stats.size === 0) return true;
   if (isKeyRecord(keyRecord)) return true;
   const isFolder = lstatSync(accounts, { throwIfNoEntry: false })?.isDirectory() === true;
   const hashes = isFolder ? (namesIn(accounts) ?? []) : [];

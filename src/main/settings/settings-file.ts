@@ -74,9 +74,9 @@ export class SettingsFile {
   }
 
   private read(repairs: SettingsRepairs | null): ReadSettings {
-    const found = textOf(this.path);
-    if (found === null) return nothingRead;
-    const { read, isWhole, cleaned } = parse(found);
+    const text = textOf(this.path);
+    if (text === null) return nothingRead;
+    const { read, isWhole, cleaned } = parse(text);
     if (repairs === null) return read;
     if (cleaned !== null && repairs.onCleaned !== null) {
       repairs.onCleaned();
@@ -124,21 +124,21 @@ function textOf(path: string): string | null {
 const addressNames = ownSettingNames.filter((name) => settingsTable[name].kind === 'address');
 
 /** The settings without names and passwords in addresses. */
-function cleanedOf(found: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
+function cleanedOf(written: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
   const cleaned = addressNames.flatMap((name) => {
-    const text = found[name];
+    const text = written[name];
     return typeof text === 'string' ? [[name, withoutSecrets(text)] as const] : [];
   });
-  return { ...found, ...Object.fromEntries(cleaned) };
+  return { ...written, ...Object.fromEntries(cleaned) };
 }
 
 /**
  * The settings of an earlier version, which wrote every setting, also those that the user never changed: a value that equals the default is
  * not the user's. It had `fetchesUpdates` instead of `updates`.
  */
-function ownOfEarlier(found: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
-  const { fetchesUpdates, ...rest } = found;
-  if (fetchesUpdates === undefined) return found;
+function ownOfEarlier(written: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
+  const { fetchesUpdates, ...rest } = written;
+  if (fetchesUpdates === undefined) return written;
   const changed = Object.entries(rest).filter(
     ([name, value]) =>
       !Object.hasOwn(defaultSettings, name) ||
@@ -159,13 +159,13 @@ function parse(text: string): ParsedSettings {
   try {
     const written = z.record(z.string(), z.unknown()).parse(JSON.parse(text));
     const clean = cleanedOf(written);
-    const found = ownOfEarlier(clean);
-    const own = ownSettingsOf(found);
-    const unknown = Object.fromEntries(Object.entries(found).filter(([name]) => !Object.hasOwn(settingsTable, name)));
+    const current = ownOfEarlier(clean);
+    const own = ownSettingsOf(current);
+    const unknown = Object.fromEntries(Object.entries(current).filter(([name]) => !Object.hasOwn(settingsTable, name)));
     const isClean = addressNames.every((name) => clean[name] === written[name]);
     return {
       read: { own, unknown },
-      isWhole: writtenSettingsSchema.safeParse(found).success,
+      isWhole: writtenSettingsSchema.safeParse(current).success,
       cleaned: isClean ? null : `${JSON.stringify(clean, null, 2)}\n`,
     };
   } catch {

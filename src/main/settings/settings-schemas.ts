@@ -61,10 +61,10 @@ const someOf = (names: readonly SettingName[]) =>
 export const writtenSettingsSchema: z.ZodType<Partial<OwnSettings>> = z.object(someOf(ownSettingNames));
 
 /** The user's settings among the values of the file. An invalid one is left out; other values are not affected. */
-export const ownSettingsOf = (found: Readonly<Record<string, unknown>>): Partial<OwnSettings> =>
+export const ownSettingsOf = (written: Readonly<Record<string, unknown>>): Partial<OwnSettings> =>
   Object.fromEntries(
     ownSettingNames.flatMap((name) => {
-      const { success, data } = settingSchemas[name].safeParse(found[name]);
+      const { success, data } = settingSchemas[name].safeParse(written[name]);
       return success ? [[name, data]] : [];
     }),
   );

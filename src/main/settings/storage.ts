@@ -58,9 +58,9 @@ export const isOwnWork = (name: string): boolean => /^(user|question|removed|rem
 const namesIn = async (folder: string): Promise<readonly string[]> => (await readdir(folder).catch(() => [])).sort();
 
 async function bytesBelow(path: string): Promise<number> {
-  const found = await stat(path).catch(() => null);
-  if (found === null) return 0;
-  if (!found.isDirectory()) return found.size;
+  const stats = await stat(path).catch(() => null);
+  if (stats === null) return 0;
+  if (!stats.isDirectory()) return stats.size;
   let sum = 0;
   for (const name of await namesIn(path)) sum += await bytesBelow(join(path, name));
   return sum;

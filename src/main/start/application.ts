@@ -82,7 +82,7 @@ export async function startApplication(given: ApplicationParts): Promise<Applica
   // In the order in which a login needs them. The command line does not use these threads for a login.
   if (session.held() === null && ownsFolder(parts))
     void startAhead(
-      [userData.worker, months.refreshThread, lists.lists, dossiers, records].map((each) => () => each.getReady()),
+      [userData.worker, months.refreshThread, lists.lists, dossiers, records].map((thread) => () => thread.getReady()),
       starting.signal,
       (error) => log('threads.ahead', error),
     );

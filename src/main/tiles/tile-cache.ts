@@ -18,8 +18,8 @@ const beginnings: readonly (readonly [TileType, readonly (number | null)[]])[] =
 
 /** The type of a tile by its first bytes, whatever the server declares; null for anything else, such as a page or an SVG. */
 export function tileTypeOf(bytes: Uint8Array): TileType | null {
-  const found = beginnings.find(([, begin]) => begin.every((byte, at) => byte === null || bytes[at] === byte));
-  return found?.[0] ?? null;
+  const beginning = beginnings.find(([, begin]) => begin.every((byte, at) => byte === null || bytes[at] === byte));
+  return beginning?.[0] ?? null;
 }
 
 const vectorTypes = /^application\/(vnd\.mapbox-vector-tile|x-protobuf|octet-stream)\b/;
@@ -49,16 +49,16 @@ export class TileCache {
   /** Measures the tiles, and removes the oldest beyond the limits; called at each start, and when the limits are exceeded. */
   trim(): void {
     try {
-      const found = readdirSync(this.folder, { withFileTypes: true }).flatMap((entry) => {
+      const files = readdirSync(this.folder, { withFileTypes: true }).flatMap((entry) => {
         if (!entry.isFile()) return [];
         const path = join(this.folder, entry.name);
         const { size, mtimeMs } = statSync(path);
         return [{ path, size, mtimeMs }];
       });
-      this.files = found.length;
-      this.bytes = found.reduce((sum, { size }) => sum + size, 0);
+      this.files = files.length;
+      this.bytes = files.reduce((sum, { size }) => sum + size, 0);
       if (!this.isOver(1)) return;
-      for (const { path, size } of found.sort((first, second) => first.mtimeMs - second.mtimeMs)) {
+      for (const { path, size } of files.sort((first, second) => first.mtimeMs - second.mtimeMs)) {
         if (!this.isOver(keptShare)) return;
         rmSync(path, { force: true });
         this.files -= 1;

@@ -176,14 +176,14 @@ export class UpdateService {
   private async look(updater: ProgramUpdater, effect: UpdateEffect & { type: 'look' | 'seek' }): Promise<void> {
     const { updateUrl, pinnedVersion: pinned, leftVersion: left, updates } = this.parts.settings();
     const { attempt } = effect;
-    const found = await limited(() =>
+    const update = await limited(() =>
       effect.type === 'look' ? updater.look(effect.channel, updateUrl) : updater.seek(effect.version, updateUrl),
     );
     const { now } = this.now();
-    if (found === null) this.machine.dispatch({ type: 'nothing', attempt, now });
+    if (update === null) this.machine.dispatch({ type: 'nothing', attempt, now });
     else {
       const isAutomatic = updates === 'install';
-      this.machine.dispatch({ type: 'found', attempt, ...found, pinned, left, now, isAutomatic });
+      this.machine.dispatch({ type: 'found', attempt, ...update, pinned, left, now, isAutomatic });
     }
   }
 

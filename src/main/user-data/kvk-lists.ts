@@ -155,7 +155,7 @@ export class KvkLists {
   /** @throws Fault INVALID_REQUEST when no line has a number, CHANGED_ELSEWHERE when another list has the name */
   async add(name: string, text: ListText): Promise<KvkListHead> {
     const taken = [...this.lists.map((list) => list.name), ...this.adding];
-    if (taken.some((each) => sameName(each, name))) throw new Fault('CHANGED_ELSEWHERE', 'name');
+    if (taken.some((used) => sameName(used, name))) throw new Fault('CHANGED_ELSEWHERE', 'name');
     this.adding.add(name);
     try {
       const read = { name, ...(await this.numbersOf(text)) };
@@ -176,7 +176,7 @@ export class KvkLists {
     const before = this.list(id);
     const list = await this.put({ id, revision, name: before.name, ...read });
     this.rememberForUndo(before);
-    this.redoable = this.redoable.filter((each) => each.id !== id);
+    this.redoable = this.redoable.filter((list) => list.id !== id);
     await this.showChanged(list);
     return headOf(list);
   }
@@ -201,7 +201,7 @@ export class KvkLists {
     const taken = new TakenNames(others.map(({ name }) => name));
     const name = taken.free(before.name, longestKvkListName, numberBehind);
     const list = await this.put({ ...before, name, revision });
-    this.undoable = this.undoable.filter((each) => each !== before);
+    this.undoable = this.undoable.filter((list) => list !== before);
     const replaced = this.lists.filter((list) => list.id === id);
     this.redoable = newest([...this.redoable, ...replaced]);
     await this.show([...others, list].sort((first, second) => first.id - second.id));
@@ -214,11 +214,11 @@ export class KvkLists {
    */
   async replaceAgain({ id, revision }: SeenList): Promise<KvkListHead> {
     const next = this.redoable.findLast((list) => list.id === id);
-    const now = this.list(id);
+    const current = this.list(id);
     if (next === undefined) throw new Fault('KVK_LIST_GONE');
-    const list = await this.put({ ...next, name: now.name, revision });
-    this.rememberForUndo(now);
-    this.redoable = this.redoable.filter((each) => each !== next);
+    const list = await this.put({ ...next, name: current.name, revision });
+    this.rememberForUndo(current);
+    this.redoable = this.redoable.filter((item) => item !== next);
     await this.showChanged(list);
     return headOf(list);
   }
@@ -239,9 +239,9 @@ export class KvkLists {
   }
 
   private list(id: number): KvkList {
-    const found = this.lists.find((list) => list.id === id);
-    if (found === undefined) throw new Fault('KVK_LIST_GONE');
-    return found;
+    const known = this.lists.find((list) => list.id === id);
+    if (known === undefined) throw new Fault('KVK_LIST_GONE');
+    return known;
   }
 
   private rememberForUndo(list: KvkList): void {
@@ -285,7 +285,7 @@ export class KvkLists {
   }
 
   private showChanged(list: KvkList): Promise<void> {
-    return this.show(this.lists.map((each) => (each.id === list.id ? list : each)));
+    return this.show(this.lists.map((item) => (item.id === list.id ? list : item)));
   }
 
   private async show(lists: readonly KvkList[]): Promise<void> {

@@ -62,7 +62,7 @@ function lacks({ options, hasLoginId }: Account, kind: OwnWorkKind): boolean {
 
 const summed = (all: readonly OwnWorkCounts[]): OwnWorkCounts =>
   all.reduce(
-    (sum, each) => Object.fromEntries(ownWorkKinds.map((kind) => [kind, sum[kind] + each[kind]])) as OwnWorkCounts,
+    (sum, counts) => Object.fromEntries(ownWorkKinds.map((kind) => [kind, sum[kind] + counts[kind]])) as OwnWorkCounts,
     noOwnWork,
   );
 
@@ -98,12 +98,12 @@ export function ownWorkRequests(parts: OwnWorkParts) {
       for (const list of lists) emit('presets.changed', { role, list });
       emit('savedFilters.changed', { role });
     }
-    const renamed = all.flatMap((each) => each.renamed);
+    const renamed = all.flatMap((merged) => merged.renamed);
     return {
       added: summed(all.map(({ added }) => added)),
       unchanged: summed(all.map(({ unchanged }) => unchanged)),
       renamed: renamed.slice(0, mostRenamed),
-      moreRenamed: all.reduce((sum, each) => sum + each.renamedCount, 0) - Math.min(renamed.length, mostRenamed),
+      moreRenamed: all.reduce((sum, merged) => sum + merged.renamedCount, 0) - Math.min(renamed.length, mostRenamed),
       refused: [
         ...refused,
         ...Object.entries(merged).flatMap(([role, { left }]) => left.map((items) => ({ ...items, role }))),

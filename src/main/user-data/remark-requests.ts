@@ -64,15 +64,15 @@ export function remarkedOffices(
     const column = columnNamed('advisers', name);
     return column === undefined ? name : withProviderWords(column, words).label;
   };
-  const found = new Map<string, string[]>();
+  const byOffice = new Map<string, string[]>();
   for (const { kvk, column } of remarks) {
-    const columns = found.get(kvk) ?? [];
+    const columns = byOffice.get(kvk) ?? [];
     const label = labelOf(column);
     if (!columns.includes(label)) columns.push(label);
-    found.set(kvk, columns);
+    byOffice.set(kvk, columns);
   }
   return withContinuations(
-    [...found].map(([kvk, columns]) => ({ kvk, columns })),
+    [...byOffice].map(([kvk, columns]) => ({ kvk, columns })),
     continuations,
   );
 }

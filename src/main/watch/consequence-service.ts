@@ -52,13 +52,13 @@ export class ConsequenceService {
   /** @throws Fault MONTH_NOT_KEPT, and of the list */
   async read(role: string, { month, earlier }: MonthsAsked): Promise<Consequences> {
     const { subjects, notFollowed, areReady } = await this.parts.subjects.followed();
-    const found = await this.found({ month, earlier }, subjects);
+    const consequences = await this.consequencesOf({ month, earlier }, subjects);
     const ticks = await this.parts.askUserData('consequenceTicks', () => ({ role }));
     const lines = subjects.map(({ subject, name, list, asked }): ConsequenceLine => {
       const key = consequenceKey(subject);
-      const of = found.get(key) ?? { unknown: asked === null ? notAsked : noList };
+      const of = consequences.get(key) ?? { unknown: asked === null ? notAsked : noList };
       const tick = ticks.find((tick) => tick.period === month.period && consequenceKey(tick.subject) === key);
-      const own = 'unknown' in of ? { found: null, unknown: of.unknown } : { found: countsOf(of), unknown: null };
+      const own = 'unknown' in of ? { known: null, unknown: of.unknown } : { known: countsOf(of), unknown: null };
       return { subject, name, list, ...own, tick: tick ?? null };
     });
     return { period: month.period, earlier, checkedAt: this.now(), lines, notFollowed, areReady };
@@ -69,13 +69,13 @@ export class ConsequenceService {
     const { lists, subjects } = this.parts;
     const followed = (await subjects.followed()).subjects;
     const consequences = await this.read(role, months);
-    const asked = followed.flatMap((each) => each.asked ?? []);
-    const found = await lists.questions.ask('consequenceChanges', months.month, {
+    const asked = followed.flatMap((subject) => subject.asked ?? []);
+    const listed = await lists.questions.ask('consequenceChanges', months.month, {
       comparison: watchedComparison(months.earlier),
       subjects: asked,
       most: Math.floor(mostConsequenceLines / Math.max(1, asked.length)),
     });
-    const byKey = new Map(asked.map(({ key }, at) => [key, found[at] ?? null]));
+    const byKey = new Map(asked.map(({ key }, at) => [key, listed[at] ?? null]));
     const labels = await this.labels(
       months.month,
       new Set([...asked.map(({ selection }) => listOfSelection(selection)), 'advisers']),
@@ -138,9 +138,9 @@ export class ConsequenceService {
     const key = consequenceKey(subject);
     const { subjects } = await this.parts.subjects.followed();
     const own = subjects.filter((subject) => consequenceKey(subject.subject) === key);
-    const found = (await this.found(months, own)).get(key);
-    if (found === undefined || 'unknown' in found) throw new Fault('NOT_FOUND');
-    return found.offices[kind];
+    const consequence = (await this.consequencesOf(months, own)).get(key);
+    if (consequence === undefined || 'unknown' in consequence) throw new Fault('NOT_FOUND');
+    return consequence.offices[kind];
   }
 
   /** @param seen the note that the window saw; null for a line that was not ticked off. @throws Fault CHANGED_ELSEWHERE */
@@ -163,14 +163,14 @@ export class ConsequenceService {
   }
 
   /** The consequences for some subjects, by their keys; subjects that could not be evaluated are absent. */
-  private async found(
+  private async consequencesOf(
     { month, earlier }: MonthsAsked,
     subjects: readonly FollowedSubject[],
   ): Promise<ReadonlyMap<string, Consequence | Unchecked>> {
     const asked = subjects.flatMap((subject) => subject.asked ?? []);
     const comparison = watchedComparison(earlier);
-    const found = await this.parts.lists.questions.ask('consequences', month, { comparison, subjects: asked });
-    return new Map(found.flatMap((each) => (each === null ? [] : [[each.key, each] as const])));
+    const answers = await this.parts.lists.questions.ask('consequences', month, { comparison, subjects: asked });
+    return new Map(answers.flatMap((item) => (item === null ? [] : [[item.key, item] as const])));
   }
 
   private now(): string {
@@ -181,11 +181,11 @@ export class ConsequenceService {
 const notAsked: Unknown = { why: 'subject', column: null };
 const noList: Unknown = { why: 'list', column: null };
 
-const countsOf = (found: Consequence): NonNullable<ConsequenceLine['found']> => ({
-  size: found.size,
-  counts: Object.fromEntries(consequenceKinds.map((kind) => [kind, found.offices[kind].length])) as Readonly<
+const countsOf = (consequence: Consequence): NonNullable<ConsequenceLine['known']> => ({
+  size: consequence.size,
+  counts: Object.fromEntries(consequenceKinds.map((kind) => [kind, consequence.offices[kind].length])) as Readonly<
     Record<ConsequenceKind, number>
   >,
-  method: found.method,
-  missing: found.missing.length,
+  method: consequence.method,
+  missing: consequence.missing.length,
 });

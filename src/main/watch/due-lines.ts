@@ -51,12 +51,12 @@ export function dueLines({ rules, judgedBy }: JudgedRules, lines: readonly Watch
   const [newest] = kept;
   if (newest === undefined) return { due: [], skipped: [], adopted: [] };
   const periods = periodsUpTo(newest.period);
-  const found: DueLine[] = [];
+  const due: DueLine[] = [];
   const [skipped, adopted]: [SkippedLine[], WatchLine[]] = [[], []];
   for (const rule of rules) {
     const own = new Map(lines.flatMap((line) => (line.rule === rule.id ? [[line.period, line] as const] : [])));
     const of = dueOfRule({ rule, lines: own, judgedBy: judgedBy.get(rule.id) ?? null }, periods, kept);
-    found.push(...of.due);
+    due.push(...of.due);
     skipped.push(...of.skipped);
     adopted.push(...of.adopted);
   }
@@ -65,7 +65,7 @@ export function dueLines({ rules, judgedBy }: JudgedRules, lines: readonly Watch
     if (line.period <= newest.period || (outcome.is === 'skipped' && outcome.why === 'turnedBack')) continue;
     skipped.push({ rule: line.rule, period: line.period, why: 'turnedBack', before: line });
   }
-  return { due: found.sort((one, another) => (one.month.period < another.month.period ? -1 : 1)), skipped, adopted };
+  return { due: due.sort((first, second) => (first.month.period < second.month.period ? -1 : 1)), skipped, adopted };
 }
 
 type RuleWithLines = {
@@ -121,16 +121,16 @@ function adoptedOf(
 }
 
 /** What the user changed since a line was judged. What is not known has not changed. */
-function changeOf(before: JudgedBy | null, now: JudgedBy | null): RestartCause | null {
-  if (before === null || now === null) return null;
-  if (before.rule !== now.rule) return 'rule';
-  return before.selection === now.selection ? null : 'selection';
+function changeOf(before: JudgedBy | null, after: JudgedBy | null): RestartCause | null {
+  if (before === null || after === null) return null;
+  if (before.rule !== after.rule) return 'rule';
+  return before.selection === after.selection ? null : 'selection';
 }
 
 const next = (period: string): string => monthsBefore(period, -1);
 
-const byPeriod = (one: Pick<WatchLine, 'period'>, another: Pick<WatchLine, 'period'>): number =>
-  one.period < another.period ? -1 : 1;
+const byPeriod = (first: Pick<WatchLine, 'period'>, second: Pick<WatchLine, 'period'>): number =>
+  first.period < second.period ? -1 : 1;
 
 /** Whether a line says that another line has reported what it found, and that message is no longer there. */
 const isWithdrawn = (line: WatchLine | null, lines: readonly WatchLine[]): boolean =>

@@ -53,13 +53,13 @@ export class FollowService {
     const proposed = isAsked ? await this.proposed(month, earlier) : [];
     const countsOf = (kvk: string) => countsAbout(owned, this.numbersOf(kvk));
     const answered = choices.map(({ gone, fresh, period, isRefused, ...choice }): FollowLine => {
-      const signs = proposed.find((each) => isSame(each, { gone, fresh }))?.signs ?? [];
+      const signs = proposed.find((proposal) => isSame(proposal, { gone, fresh }))?.signs ?? [];
       const rest = restOf({ gone, fresh, isRefused, ...choice }, this.parts.followed, isOffice);
       const { follows, at, revision } = choice;
       return { gone, fresh, period, signs, counts: countsOf(gone.id), choice: { follows, at, revision }, rest };
     });
     const asked = proposed
-      .filter((each) => each.verdict !== 'refused' && !choices.some((choice) => isSame(each, choice)))
+      .filter((proposal) => proposal.verdict !== 'refused' && !choices.some((choice) => isSame(proposal, choice)))
       .map(({ gone, fresh, signs }): FollowLine => {
         return { gone, fresh, period: month.period, signs, counts: countsOf(gone.id), choice: null, rest: null };
       });

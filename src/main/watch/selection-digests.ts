@@ -97,8 +97,8 @@ const stable = (value: unknown): string =>
     typeof part === 'object' && part !== null && !Array.isArray(part)
       ? Object.fromEntries(
           Object.entries(part)
-            .filter(([, each]) => each != null)
-            .sort(([one], [another]) => (one < another ? -1 : 1)),
+            .filter(([, value]) => value != null)
+            .sort(([first], [second]) => (first < second ? -1 : 1)),
         )
       : part,
   );

@@ -146,23 +146,23 @@ export class WatchService {
     const all = byName(lines);
     for (const period of periodsOf(missing))
       for (const { line } of await this.linesOf(period, missing, all)) all.set(nameOf(line), line);
-    return [...all].sort(([one], [other]) => (one < other ? -1 : 1)).map(([, line]) => line);
+    return [...all].sort(([first], [second]) => (first < second ? -1 : 1)).map(([, line]) => line);
   }
 
   /** The lines that a rule would have in the stored months up to `month`. @throws Fault of the list */
   async try(month: MonthRef, draft: WatchRuleDraft): Promise<WatchTrial> {
     const rule = { ...draft, id: 'trial' };
-    const [now] = await this.outcomesOf(month, null, [rule]);
+    const [current] = await this.outcomesOf(month, null, [rule]);
     const kept = [month, ...this.parts.lists.earlierRefs(month)].slice(0, linesKept);
     const months: WatchTrial['months'][number][] = [];
     for (const [at, later] of kept.entries()) {
       const earlier = kept[at + 1]?.period;
       if (earlier === undefined) break;
-      const [found] = await this.outcomesOf(later, earlier, [rule]);
-      if (found !== undefined) months.unshift({ period: later.period, earlier, outcome: shortened(found.outcome) });
+      const [judged] = await this.outcomesOf(later, earlier, [rule]);
+      if (judged !== undefined) months.unshift({ period: later.period, earlier, outcome: shortened(judged.outcome) });
     }
-    if (now === undefined) throw new Fault('INTERNAL', 'watch.try');
-    return { months, list: now.list, now: now.outcome };
+    if (current === undefined) throw new Fault('INTERNAL', 'watch.try');
+    return { months, list: current.list, current: current.outcome };
   }
 
   private perform(effect: WatchMachineEffect): void {
@@ -198,7 +198,7 @@ export class WatchService {
       const written = { role, lines: made.map(({ line }) => line), oldest: oldestLine(month.period, this.thisMonth()) };
       await this.parts.askUserData('writeWatchLines', () => written);
       for (const { line } of made) stored.set(nameOf(line), line);
-      for (const each of made) spoken.note(each, rules.find(({ id }) => id === each.line.rule)?.notifies === true);
+      for (const item of made) spoken.note(item, rules.find(({ id }) => id === item.line.rule)?.notifies === true);
     }
     if (this.turn !== turn || !spoken.hasLines) return;
     this.parts.onChange(role);
@@ -225,7 +225,7 @@ export class WatchService {
     const ofMonth = due.filter(({ month }) => month.period === period);
     const made: MadeLine[] = adopted.filter((line) => line.period === period).map((line) => ({ line, before: line }));
     const ofSkipped = skipped
-      .filter((each) => each.period === period)
+      .filter((item) => item.period === period)
       .map(
         ({ rule, why, before }): MadeLine => ({
           before,
@@ -245,20 +245,20 @@ export class WatchService {
       );
     made.push(...ofSkipped);
     // In one month rules may compare with different months: a new rule compares with none.
-    for (const earlier of new Set(ofMonth.map((each) => each.earlier))) {
-      const group = ofMonth.filter((each) => each.earlier === earlier);
+    for (const earlier of new Set(ofMonth.map((due) => due.earlier))) {
+      const group = ofMonth.filter((due) => due.earlier === earlier);
       const [first] = group;
       if (first === undefined) continue;
-      const found = await this.outcomesOf(
+      const outcomes = await this.outcomesOf(
         first.month,
         earlier,
         group.map(({ rule }) => rule),
       );
-      group.forEach((each, place) => {
-        const of = found[place];
+      group.forEach((due, place) => {
+        const of = outcomes[place];
         if (of === undefined) return;
-        const outcome = withoutReported(each, of.outcome, [...stored.values()]);
-        made.push({ before: each.before, line: lineOf(each, { ...of, outcome }, at) });
+        const outcome = withoutReported(due, of.outcome, [...stored.values()]);
+        made.push({ before: due.before, line: lineOf(due, { ...of, outcome }, at) });
       });
     }
     return made;
@@ -279,12 +279,12 @@ export class WatchService {
       return null;
     });
     const comparison = earlier === null ? null : watchedComparison(earlier);
-    const found =
+    const answers =
       asked.length === 0 ? [] : await this.parts.lists.questions.ask('watch', month, { comparison, rules: asked });
     let next = 0;
     return outcomes.map((outcome, at) => ({
       list: watched[at]?.list ?? 'advisers',
-      outcome: outcome ?? found[next++] ?? { is: 'unknown', why: 'list', column: null },
+      outcome: outcome ?? answers[next++] ?? { is: 'unknown', why: 'list', column: null },
     }));
   }
 }

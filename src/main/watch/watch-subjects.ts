@@ -185,7 +185,7 @@ export function watchedOffices({ rules, lines }: Written): readonly WatchedOffic
   const byId = new Map(rules.map((rule) => [rule.id, rule]));
   const placeOf = new Map(rules.map(({ id }, place) => [id, place]));
   const place = ({ rule }: WatchLine): number => placeOf.get(rule) ?? placeOf.size;
-  const found = new Map<string, { rules: string[]; messages: number; newest: string }>();
+  const byOffice = new Map<string, { rules: string[]; messages: number; newest: string }>();
   const newestFirst = lines.toSorted(
     (first, second) => second.period.localeCompare(first.period) || place(first) - place(second),
   );
@@ -196,14 +196,14 @@ export function watchedOffices({ rules, lines }: Written): readonly WatchedOffic
     for (const hit of line.outcome.hits) {
       const kvk = officeOfHit(line, hit);
       if (kvk === null) continue;
-      const known = found.get(kvk);
+      const known = byOffice.get(kvk);
       if (known === undefined) {
-        found.set(kvk, { rules: [name], messages: 1, newest: messageWords(rule, hit, line) });
+        byOffice.set(kvk, { rules: [name], messages: 1, newest: messageWords(rule, hit, line) });
         continue;
       }
       known.messages += 1;
       if (!known.rules.includes(name)) known.rules.push(name);
     }
   }
-  return [...found].map(([kvk, office]) => ({ kvk, ...office }));
+  return [...byOffice].map(([kvk, office]) => ({ kvk, ...office }));
 }

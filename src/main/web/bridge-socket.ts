@@ -107,7 +107,7 @@ function welcome(client: WebSocket, windows: ConnectedWindows, named: WindowName
   client.on('close', () => window.disconnect(client));
   const message: Welcome = { welcome: { memory: window.memory, isKnown: missed !== null, event } };
   send(client, writeMessage(message, coder));
-  for (const each of missed ?? []) send(client, each);
+  for (const message of missed ?? []) send(client, message);
   return window;
 }
 

@@ -64,7 +64,7 @@ type ListTable = {
   readonly by?: string;
   readonly from?: string;
   /** A column with several ids, and the column of this table in which each id is looked up. */
-  readonly each?: { readonly ids: string; readonly in: string };
+  readonly split?: { readonly ids: string; readonly in: string };
 };
 
 /** The definition of a list. A new list needs a name in `list-name.ts`, an entry here, and its columns. */
@@ -202,7 +202,7 @@ export const listDefinitions = {
     download: null,
     tables: [
       { list: 'press' },
-      { list: 'locations', each: { ids: 'kvks', in: 'kvk' } },
+      { list: 'locations', split: { ids: 'kvks', in: 'kvk' } },
       { list: 'advisers', by: 'kvk', from: 'locations' },
     ],
     id: ['id', 'locationId'],

@@ -13,7 +13,7 @@ type Figures = { readonly before: number | null; readonly after: number | null }
  * The values of a column of days or of several values, before a change and now, both according to the dossier. A list may write the same
  * value differently; whether `now` equals the value in the list shows whether the two can be compared. Null for any other column.
  */
-export type ListedValues = { readonly before: readonly string[]; readonly now: readonly string[] } | null;
+export type ListedValues = { readonly before: readonly string[]; readonly after: readonly string[] } | null;
 
 /** A changed part of an object of figures, in the format of its column. */
 export type ChangedPart = {
@@ -73,7 +73,7 @@ function valuesOf(shown: ShownField, storage: Storage, day: string): ListedValue
   const wasHeld = ({ from, to }: DatedValue): boolean => (from === null || from < day) && (to === null || to >= day);
   return {
     before: versions.filter(wasHeld).flatMap(texts),
-    now: currentOf(versions, shown.at).flatMap(texts),
+    after: currentOf(versions, shown.at).flatMap(texts),
   };
 }
 

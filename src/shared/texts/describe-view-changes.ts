@@ -66,7 +66,7 @@ const peerWords = ({ name, ...kept }: PeerGroup, columnOf: ColumnLookup): string
 
 export type ViewNames = {
   /** Find the columns of the present list, and of the view's list. */
-  readonly now: ColumnLookup;
+  readonly current: ColumnLookup;
   readonly to: ColumnLookup;
   readonly titleOf: (list: KeptView['list']) => string;
 };
@@ -90,7 +90,7 @@ export function describeViewChanges(currentView: KeptView, to: KeptView, names: 
     colour: view.colour === null ? null : (columnOf(view.colour)?.label ?? view.colour),
     formats: formatsWords(view.formats, columnOf),
   });
-  const [before, after] = [words(currentView, names.now), words(to, names.to)];
+  const [before, after] = [words(currentView, names.current), words(to, names.to)];
   return [
     ...(isSameList
       ? []

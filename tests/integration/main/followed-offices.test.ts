@@ -127,7 +127,7 @@ describe('what is the user’s about an office that is continued', () => {
   it('is followed by the rules and the consequences of the month', async () => {
     const months = { owner, month: program.month(), earlier: '2026-06', requesterId: 'test' };
     const sizes = async () =>
-      (await program.get('consequences.read', months)).lines.flatMap(({ found }) => found?.size ?? []);
+      (await program.get('consequences.read', months)).lines.flatMap(({ known: found }) => found?.size ?? []);
     // The saved filter names the former number, and the KvK list has it.
     expect(await sizes()).toEqual([1, 1]);
     const line = await lineOf();

@@ -58,7 +58,7 @@ it('a first month gives the window a turn between its offices and the next list'
       present: null,
       accepted: [],
       isWanted: true,
-      words: { now: [], earlier: [] },
+      words: { current: [], earlier: [] },
       earlier: null,
       part: null,
     };

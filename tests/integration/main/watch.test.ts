@@ -117,7 +117,7 @@ describe('the watch over the months', () => {
     const asked = { owner, month: program.month(), earlier: '2026-08' };
     const consequences = await program.get('consequences.read', { ...asked, requesterId: 'test' });
     const line = consequences.lines.find(({ name }) => name === 'Actief');
-    expect(line?.found?.counts.left).toBe(left?.is === 'spoken' ? left.count : -1);
+    expect(line?.known?.counts.left).toBe(left?.is === 'spoken' ? left.count : -1);
     const offices = await program.get('consequences.offices', {
       ...asked,
       subject: { kind: 'filter', id: 'actief' },
@@ -235,7 +235,7 @@ describe('the watch over the months', () => {
     expect(logged).toHaveLength(lines.size);
     expect(log?.some(([month]) => month === 'augustus 2026')).toBe(true);
     expect(logged.find(([, name]) => name === 'fte')?.slice(3)).toEqual(['deels', expect.stringContaining('99999990')]);
-    read.lines.forEach(({ name, found }, at) => {
+    read.lines.forEach(({ name, known: found }, at) => {
       const row = first?.find((cells) => cells[0] === name);
       const { came, left, changed, continued } = found?.counts ?? {};
       expect(row?.slice(3, 8)).toEqual([found?.size, came, left, changed, continued].map(String));
@@ -318,7 +318,7 @@ describe('the watch over the months', () => {
       expect(line).toMatchObject({ list, found: { size: expect.any(Number) } });
       for (const kind of ['came', 'left', 'changed'] as const) {
         const ids = await program.get('consequences.offices', { ...months, subject: { kind: 'filter', id }, kind });
-        expect(ids).toHaveLength(line?.found?.counts[kind] ?? -1);
+        expect(ids).toHaveLength(line?.known?.counts[kind] ?? -1);
         if (ids.length < 2) continue;
         // Each of them is found in the comparison by its number.
         const { matched } = await program.get('list.count', {

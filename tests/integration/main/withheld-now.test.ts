@@ -194,7 +194,7 @@ describe('a column that the newest month withholds', () => {
         includesMethod: true,
       },
     });
-    const outcomes = [...trial.months.map(({ outcome }) => outcome), trial.now];
+    const outcomes = [...trial.months.map(({ outcome }) => outcome), trial.current];
     expect(outcomes.length).toBe(3);
     for (const outcome of outcomes) expect(outcome).toMatchObject({ is: 'unknown', why: 'withheld' });
   });
@@ -208,7 +208,7 @@ describe('a column that the newest month withholds', () => {
     for (const condition of [{ is: 'isIn' }, { is: 'enters' }, { is: 'leaves' }] as const) {
       const draft = { subject, condition, includesMethod: true };
       const trial = await program.get('watch.try', { month, requesterId: 'x', draft });
-      for (const { outcome } of [...trial.months, { outcome: trial.now }]) expect(outcome.is).toBe('unknown');
+      for (const { outcome } of [...trial.months, { outcome: trial.current }]) expect(outcome.is).toBe('unknown');
     }
     const offices = { owner, month, earlier: earlier.period, subject, kind: 'came' } as const;
     const found = await program.ask('consequences.offices', offices);

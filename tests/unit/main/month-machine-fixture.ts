@@ -17,7 +17,7 @@ export const accessOf = (epoch: number, role = 'volledig'): MonthAccess => ({
   epoch,
   token: `token-${epoch}`,
   period: '2026-10',
-  words: { now: [], earlier: [] },
+  words: { current: [], earlier: [] },
   announced: null,
   lists: ['advisers'],
   location: { path: `/${role}`, role, key: new Uint8Array() },

@@ -14,7 +14,7 @@ const line = (id: string, name: string): ConsequenceLine => ({
   subject: { kind: 'filter', id },
   name,
   list: 'advisers',
-  found: null,
+  known: null,
   unknown: { why: 'subject', column: null },
   tick: null,
 });

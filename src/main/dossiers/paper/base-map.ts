@@ -137,7 +137,7 @@ export function placesIn(view: MapView, most: number): readonly { readonly name:
     const half = name.length * 2.2;
     const isInside = x - half > left && x + half < right && y > top + 8 && y < bottom - 8;
     const isFree = shown.every(
-      ({ name: other, at }) => Math.abs(at[1] - y) > 11 || Math.abs(at[0] - x) > half + other.length * 2.2 + 4,
+      ({ name: placed, at }) => Math.abs(at[1] - y) > 11 || Math.abs(at[0] - x) > half + placed.length * 2.2 + 4,
     );
     if (isInside && isFree) shown.push({ name, at: [x, y] });
     if (shown.length === most) break;

@@ -42,7 +42,7 @@ function drawCard(doc: PaperDocument, figure: KeyFigure, { x, y, width }: Place)
   drawSparkline(doc, null, {
     values: trend.map((point) => point.value),
     median,
-    alt: trendText(column.label, trend, (each) => formatCell(column, each)),
+    alt: trendText(column.label, trend, (value) => formatCell(column, value)),
     place: { x: x + width - inner - 46, y: y + 12, width: 46, height: 18 },
   });
   if (note === '') return;

@@ -113,8 +113,8 @@ export type FontPart = { readonly font: PaperFont; readonly text: string; readon
 /** The first font of a weight that has all characters; null when none has. */
 function fontWith(weight: PaperWeight, text: string): PaperFont | null {
   for (const file of files[weight]) {
-    const each = openFont(file);
-    if ([...text].every((character) => each.font.hasGlyphForCodePoint(character.codePointAt(0) ?? 0))) return each;
+    const font = openFont(file);
+    if ([...text].every((character) => font.font.hasGlyphForCodePoint(character.codePointAt(0) ?? 0))) return font;
   }
   return null;
 }

@@ -101,13 +101,15 @@ export function openChangesSource(job: ChangesJob, check: () => void): ExportRow
   const file = MonthFile.open(job.month);
   const months = openEarlier(job.changes, job);
   try {
-    const past = (engine: ListEngine) => new OwnOfficeColumns(engine, () => job.own);
-    const now = openList(file, list, { ...job, past, sources: knownSources(job.changes, months) });
-    if (now.daysOf(mutations.groups).length === 0) throw new Fault('INVALID_REQUEST', list);
-    const rows = now.chosen(job.query, job.rows);
+    const past = (of: ListEngine) => new OwnOfficeColumns(of, () => job.own);
+    const engine = openList(file, list, { ...job, past, sources: knownSources(job.changes, months) });
+    if (engine.daysOf(mutations.groups).length === 0) throw new Fault('INVALID_REQUEST', list);
+    const rows = engine.chosen(job.query, job.rows);
     const ofChanges = job.changes.shape === 'changes';
     const columns = ofChanges ? columnsOfChanges(list, job.format) : columnsOfDays(list, mutations.groups);
-    const lines = ofChanges ? changeLines(job, { now, rows, mutations, check }) : dayLines(now, { rows, mutations });
+    const lines = ofChanges
+      ? changeLines(job, { engine, rows, mutations, check })
+      : dayLines(engine, { rows, mutations });
     const valueColumns = columnsOfValues(lines);
     const isMixed = job.format !== 'parquet';
     const cells = columns.map((column) => {
@@ -117,10 +119,10 @@ export function openChangesSource(job: ChangesJob, check: () => void): ExportRow
     return {
       columns,
       valueColumns,
-      period: now.month.period,
+      period: engine.month.period,
       rows: lines.length,
       matched: job.matched,
-      total: now.total,
+      total: engine.total,
       ...(ofChanges
         ? { counted: `${countOf(lines.length, 'wijziging', 'wijzigingen')} bij ${countedRows(list, rows.length)}` }
         : {}),
@@ -187,35 +189,35 @@ function columnOfCells(column: Column, cells: readonly Cell[]): StoredColumn {
 const asDate = (day: string): number => Number(day.replaceAll('-', ''));
 
 type ChangeParts = Chosen & {
-  readonly now: ListEngine;
+  readonly engine: ListEngine;
   readonly check: () => void;
 };
 
 function changeLines(
   { query, kvkLists, ownTables, words }: ChangesJob,
-  { now, rows, mutations, check }: ChangeParts,
+  { engine, rows, mutations, check }: ChangeParts,
 ): Lines {
   const { list } = query;
-  const names = namingColumns(list).map(({ name }) => [name, now.cells(name)] as const);
-  const idOf = now.idOf();
+  const names = namingColumns(list).map(({ name }) => [name, engine.cells(name)] as const);
+  const idOf = engine.idOf();
   const ids = Array.from(rows, idOf);
   const columnOf = columnsWith(list, { kvkLists, ownTables, words, months: null });
-  const found = inOneGo(changeSteps(now, changesOf(now).sources(), { ids, mutations, columnOf }), check);
+  const changes = inOneGo(changeSteps(engine, changesOf(engine).sources(), { ids, mutations, columnOf }), check);
   return ids.flatMap((id, at): Lines => {
     check();
     const row = rows[at] as number;
     const own = Object.fromEntries(names.map(([name, cell]) => [name, cell(row)]));
-    return (found.get(id) ?? []).map((change) => ({ ...own, ...changeLine(change, list === 'persons') }));
+    return (changes.get(id) ?? []).map((change) => ({ ...own, ...changeLine(change, list === 'persons') }));
   });
 }
 
 /** One line for each row: its newest day, and the days of each group. */
-function dayLines(now: ListEngine, { rows, mutations }: Chosen): Lines {
+function dayLines(engine: ListEngine, { rows, mutations }: Chosen): Lines {
   const { from, to, groups } = mutations;
-  const columns = columnsOfDays(now.list, groups);
-  const named = namingColumns(now.list);
-  const names = named.map(({ name }) => [name, now.cells(name)] as const);
-  const cells = now.daysOf(groups).map(({ name }) => now.cells(name));
+  const columns = columnsOfDays(engine.list, groups);
+  const named = namingColumns(engine.list);
+  const names = named.map(({ name }) => [name, engine.cells(name)] as const);
+  const cells = engine.daysOf(groups).map(({ name }) => engine.cells(name));
   return Array.from(rows, (row) => {
     const days = cells.map((at) => {
       const cell = at(row);

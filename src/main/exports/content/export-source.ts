@@ -149,12 +149,12 @@ function openCompared(file: MonthFile, job: ExportJob, surroundings: Surrounding
   const { past } = surroundings;
   const earlier = (job.pastWork?.earlier ?? []).map(({ ref }) => ref);
   const earlierList = ({ period }: MonthRef, of: ListName) => past?.listOf(period, of) ?? null;
-  const found = comparisons.of(
+  const compared = comparisons.of(
     { ref: job.month.ref, list: opener(file, job, surroundings), earlier, earlierList },
     { list, comparison },
   );
-  if (found === null) throw new Fault('MONTH_NOT_KEPT', comparison.earlier);
-  return found;
+  if (compared === null) throw new Fault('MONTH_NOT_KEPT', comparison.earlier);
+  return compared;
 }
 
 /** Both months of a comparison, and the row of each line in each month; the number after the last row when the month lacks the row. */

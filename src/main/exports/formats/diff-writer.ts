@@ -55,11 +55,11 @@ const textReader =
     side === null ? null : (side.texts[side.codes[row] as number] ?? '');
 
 /** The value that the row has in its months; both values when they differ. */
-function cellOf(row: DiffRow, was: string | null, is: string | null): Cell {
-  if (row === 'earlier') return was ?? '';
-  if (row === 'later') return is ?? '';
-  if (was === null || is === null) return was ?? is ?? '';
-  return was === is ? is : [was, is];
+function cellOf(row: DiffRow, before: string | null, after: string | null): Cell {
+  if (row === 'earlier') return before ?? '';
+  if (row === 'later') return after ?? '';
+  if (before === null || after === null) return before ?? after ?? '';
+  return before === after ? after : [before, after];
 }
 
 /** The rows with a difference, in the order of the diff. */
@@ -161,8 +161,8 @@ const noTexts = (rows: Uint32Array): DiffTexts => ({ codes: new Uint8Array(rows.
 
 /** Formats each distinct value of a column once. */
 function textsOf(column: Column, list: ListEngine, rows: Uint32Array): DiffTexts {
-  const { column: found, via } = list.columnOnce(column.name);
-  const { codes, values } = codeCells(found.stored, rows, via);
+  const { column: listed, via } = list.columnOnce(column.name);
+  const { codes, values } = codeCells(listed.stored, rows, via);
   const texts = values.map((value) => csvPlain(column, value));
   // Values with the same text count as the same value.
   const first = new Map<string, number>();

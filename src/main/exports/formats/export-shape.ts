@@ -71,12 +71,12 @@ export async function changesWork(
   // A repeated file asks the same about the month before, where other rows may have changed.
   const months = [month, ...earlier.flatMap(({ ref }) => (ref.period === since ? [ref] : []))];
   const dossiers: ChangesWork['dossiers'][number][] = [];
-  for (const each of shape === 'days' ? [] : asked) {
+  for (const needed of shape === 'days' ? [] : asked) {
     const entries = new Map<string, KeptEntries>();
     for (const ref of months) {
-      for (const kept of (await lists.questions.changesOfDossiers(ref, each)).dossiers) entries.set(kept.id, kept);
+      for (const kept of (await lists.questions.changesOfDossiers(ref, needed)).dossiers) entries.set(kept.id, kept);
     }
-    dossiers.push({ list: each.list, entries: [...entries.values()] });
+    dossiers.push({ list: needed.list, entries: [...entries.values()] });
   }
   if (signal.aborted) throw new Fault('CANCELLED');
   return { shape, earlier, dossiers };

@@ -111,7 +111,7 @@ function encodedWords(text: string): string {
     }
     piece += character;
   }
-  return [...pieces, piece].map((each) => `=?UTF-8?B?${Buffer.from(each).toString('base64')}?=`).join('\r\n ');
+  return [...pieces, piece].map((part) => `=?UTF-8?B?${Buffer.from(part).toString('base64')}?=`).join('\r\n ');
 }
 
 /** No line of Base64 has it. */

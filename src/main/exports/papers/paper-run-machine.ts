@@ -72,7 +72,7 @@ const rests = (run: PaperRunState['run']): run is Exclude<PaperRunState['run'], 
   run.at === 'paused' || run.at === 'interrupted' || run.at === 'failed';
 
 /** Progress never goes back, although a turn looks at the documents from the first on. */
-const further = (before: PaperProgress, now: PaperProgress): PaperProgress => (now.done < before.done ? before : now);
+const further = (last: PaperProgress, next: PaperProgress): PaperProgress => (next.done < last.done ? last : next);
 
 /** The next state, and its effects. */
 export function transition(state: PaperRunState, event: PaperRunEvent): PaperRunStep {

@@ -141,8 +141,8 @@ export class PaperSources {
     const options = this.parts.session.options();
     if (month === null || !isOpen(options, 'parts', 'near')) return null;
     const asked = { id, radius: surroundingsRadius, columns: ['name'] };
-    const found = await this.unlessMissing(this.parts.lists.questions.ask('nearby', month, asked));
-    return found === null || isOpen(options, 'parts', 'geo') ? found : withoutPlaces(found);
+    const nearby = await this.unlessMissing(this.parts.lists.questions.ask('nearby', month, asked));
+    return nearby === null || isOpen(options, 'parts', 'geo') ? nearby : withoutPlaces(nearby);
   }
 
   /** Whether the template has a group, and with it the parts about the same. */

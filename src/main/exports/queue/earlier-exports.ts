@@ -97,7 +97,7 @@ export class EarlierExports {
   }
 
   private async known(role: string, id: string): Promise<RememberedExport> {
-    const entry = (await this.parts.store.all(role)).find((each) => each.id === id);
+    const entry = (await this.parts.store.all(role)).find((item) => item.id === id);
     if (entry === undefined) throw new Fault('NOT_FOUND');
     return entry;
   }
@@ -106,7 +106,7 @@ export class EarlierExports {
 /** The size of a file in bytes; null when its disk does not answer in time. */
 async function bytesAt(path: string): Promise<number | 'none' | null> {
   const answered = stat(path).then(
-    (found) => (found.isFile() ? found.size : 'none'),
+    (stats) => (stats.isFile() ? stats.size : 'none'),
     () => 'none' as const,
   );
   return Promise.race([answered, sleep(patience, null, { ref: false })]);

@@ -241,8 +241,8 @@ export class ExportService {
     const before = isOfChanges || isRepeated ? earlierMonths(ref) : [];
     const { month, release } = holdMonth(ref);
     const compared = isRepeated ? (before.find(({ ref: { period } }) => period === since) ?? null) : null;
-    const read = isOfChanges ? before : before.filter((each) => each === compared);
-    const releases = [release, ...read.map((each) => holdMonth(each.ref).release)];
+    const read = isOfChanges ? before : before.filter((month) => month === compared);
+    const releases = [release, ...read.map((held) => holdMonth(held.ref).release)];
     return {
       month,
       since: isRepeated ? { period: since, month: compared } : null,

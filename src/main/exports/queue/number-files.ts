@@ -63,10 +63,10 @@ export class NumberFiles {
     requireFile(session, { list: 'advisers', columns });
     const described = (await lists.describe(month, 'advisers')).columns;
     const added = columns.map((column) => {
-      const found = described.find((each) => each.name === column);
-      if (found === undefined) throw new Fault('FILTER_INVALID', column);
-      if (found.withheld === true) throw new Fault('NOT_ALLOWED', column);
-      return found;
+      const description = described.find((item) => item.name === column);
+      if (description === undefined) throw new Fault('FILTER_INVALID', column);
+      if (description.withheld === true) throw new Fault('NOT_ALLOWED', column);
+      return description;
     });
     const { kvks, rows, width } = await this.parts.texts.fileNumbers(file);
     if (rows * (width + added.length) > mostFilledIn) throw new Fault('FILLED_IN_TOO_LARGE');
@@ -82,16 +82,16 @@ export class NumberFiles {
   private async officeCells(month: MonthRef, kvks: readonly string[], columns: readonly string[]) {
     const names = ['kvk', ...columns];
     const atATime = Math.floor(mostCells / names.length);
-    const found = new Map<string, readonly Cell[]>();
+    const byNumber = new Map<string, readonly Cell[]>();
     for (let at = 0; at < kvks.length; at += atATime) {
       const ids = kvks.slice(at, at + atATime);
       const query = { ...wholeList('advisers'), columns: names, rows: { kind: 'ids' as const, ids } };
       const answer = await this.parts.lists.questions.ask('cells', month, query);
       for (let row = 0; row < answer.rows; row++) {
         const [kvk, ...cells] = names.map((column) => answer.columns[column]?.[row] ?? null);
-        found.set(String(kvk), cells);
+        byNumber.set(String(kvk), cells);
       }
     }
-    return found;
+    return byNumber;
   }
 }

@@ -104,7 +104,7 @@ export class ScheduleService {
   }
 
   private isWriting(filter: string): boolean {
-    return this.machine.state.items.some(({ filter: each, at }) => each === filter && at.kind === 'busy');
+    return this.machine.state.items.some(({ filter: id, at }) => id === filter && at.kind === 'busy');
   }
 
   async list(role: string): Promise<readonly ScheduledExport[]> {

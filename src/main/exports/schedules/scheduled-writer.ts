@@ -74,9 +74,9 @@ export class ScheduledWriter {
     const { store, exports, clock } = this.parts;
     const { begun, filter } = entry;
     const { period } = month;
-    const found = begun?.period === period ? await findMarked(begun.path, begun) : null;
+    const written = begun?.period === period ? await findMarked(begun.path, begun) : null;
     // The program ended after it had moved the file, but before the export was stored.
-    if (found !== null) return { path: found, rows: begun?.rows ?? 0 };
+    if (written !== null) return { path: written, rows: begun?.rows ?? 0 };
     requireOpen(isOpen());
     const request = await scheduledRequest({ saved, month }, format, this.parts);
     const { fileName } = await exports.plan(request);

@@ -38,12 +38,12 @@ export function writeConsequenceWorkbook(job: ConsequenceJob): Promise<WrittenFi
     const own = changes[at] ?? null;
     return { line, changes: own, sheet: own === null ? null : freeName(line.name) };
   });
-  const sheets = [tableOf(job, followed), logOf(job), ...followed.flatMap((each) => selectionOf(job, each) ?? [])];
+  const sheets = [tableOf(job, followed), logOf(job), ...followed.flatMap((item) => selectionOf(job, item) ?? [])];
   for (const sheet of sheets) addSmallSheet(workbook, { ...sheet, look: sheetLooks.consequences });
   return writeWorkbookFile(
     workbook,
     job,
-    followed.reduce((sum, each) => sum + (each.changes?.lines.length ?? 0), 0),
+    followed.reduce((sum, item) => sum + (item.changes?.lines.length ?? 0), 0),
   );
 }
 
@@ -75,16 +75,16 @@ function tableOf(job: ConsequenceJob, followed: readonly Followed[]): Sheet {
   const { consequences } = job.content;
   const notFollowed = notFollowedSentence(consequences.notFollowed);
   const rowOf = ({ line, sheet }: Followed): SmallSheet['rows'][number] => {
-    const { name, subject, list, found, unknown, tick } = line;
+    const { name, subject, list, known, unknown, tick } = line;
     const counts =
-      found === null
+      known === null
         ? [
             unknown === null ? null : uncheckedSentence(unknown, unknown.column ?? ''),
             ...consequenceKinds.map(() => null),
             null,
             null,
           ]
-        : [found.size, ...consequenceKinds.map((kind) => found.counts[kind]), found.method.length, found.missing];
+        : [known.size, ...consequenceKinds.map((kind) => known.counts[kind]), known.method.length, known.missing];
     const ticked = tick === null ? [null, null, null] : [tick.by, formatIsoDate(tick.at), tick.note];
     return [name, followedLabels[subject.kind].label, listDefinitions[list].title, ...counts, ...ticked, sheet];
   };
@@ -140,10 +140,10 @@ function logOf(job: ConsequenceJob): Sheet {
 
 function selectionOf(job: ConsequenceJob, { line, changes, sheet: name }: Followed): Sheet | null {
   if (changes === null || name === null) return null;
-  const { found, subject, list } = line;
+  const { known, subject, list } = line;
   const { lines, total } = changes;
   const counted = consequenceKinds.map(
-    (kind) => `${formatCount(found?.counts[kind] ?? 0)} ${consequenceLabels[kind].toLowerCase()}`,
+    (kind) => `${formatCount(known?.counts[kind] ?? 0)} ${consequenceLabels[kind].toLowerCase()}`,
   );
   const { label, note } = followedLabels[subject.kind];
   return {
@@ -152,7 +152,7 @@ function selectionOf(job: ConsequenceJob, { line, changes, sheet: name }: Follow
     lines: [
       titled(line.name, job),
       monthsOf(job),
-      `${watchedRows(list, found?.size ?? 0)}: ${counted.join(', ')}.`,
+      `${watchedRows(list, known?.size ?? 0)}: ${counted.join(', ')}.`,
       note === null ? label : `${label}: ${note}.`,
       ...(lines.length < total ? [repeatedSentences.firstLines(formatCount(lines.length), formatCount(total))] : []),
     ],

@@ -38,11 +38,11 @@ export function sheetCondition(
   values: readonly ListedValue[],
 ): SheetCondition | null {
   const passes = (value: ListedValue): boolean => passesTest(column, test, value);
-  const found = candidates(column, test, values).find(
+  const candidate = candidates(column, test, values).find(
     ({ holds, formula }) =>
       formula('A1').length <= longestFormula && values.every((value) => holds(value.sheet) === passes(value)),
   );
-  return found ?? null;
+  return candidate ?? null;
 }
 
 /** Whether a value passes a filter, with the same result as in the list. */
@@ -61,8 +61,8 @@ function passesTest(column: Column, test: FilterTest, value: ListedValue): boole
       const own = new Set(value.items.map(fold));
       const wanted = [...new Set(test.values)];
       return test.mode === 'all' && wanted.length > 0
-        ? wanted.every((each) => own.has(each))
-        : wanted.some((each) => own.has(each));
+        ? wanted.every((item) => own.has(item))
+        : wanted.some((item) => own.has(item));
     }
     default:
       return false;

@@ -66,7 +66,7 @@ function compared(
     return openList(file, job.query.list, { ...job, past, sources: knownSources(job.changes, months, period) });
   };
   try {
-    const now = open(job.month, null);
+    const current = open(job.month, null);
     let before: ListEngine;
     let rowsBefore: Uint32Array;
     try {
@@ -76,8 +76,8 @@ function compared(
       if (error instanceof Fault && error.code !== 'CANCELLED') return null;
       throw error;
     }
-    const rows = { engine: now, rows: now.chosen(job.query, job.rows) };
-    return differencesOf({ job, earlier: { engine: before, rows: rowsBefore }, now: rows, naming, check });
+    const rows = { engine: current, rows: current.chosen(job.query, job.rows) };
+    return differencesOf({ job, earlier: { engine: before, rows: rowsBefore }, later: rows, naming, check });
   } finally {
     for (const file of files) file.close();
     months?.close();
@@ -95,31 +95,31 @@ type Question = {
 
 type Compared = Question & {
   readonly earlier: Rows;
-  readonly now: Rows;
+  readonly later: Rows;
 };
 
 /** The differences between the rows of two open months; cells differ as in a comparison. */
 export function differencesOf(parts: Compared): NonNullable<MonthDifferences['differences']> {
-  const { earlier: then, now, naming } = parts;
+  const { earlier: before, later, naming } = parts;
   const ids = ({ engine, rows }: Rows): ReadonlyMap<string, number> => {
     const idOf = engine.idOf();
     return new Map(Array.from(rows, (row) => [idOf(row), row]));
   };
-  const [idsEarlier, idsNow] = [ids(then), ids(now)];
+  const [idsEarlier, idsNow] = [ids(before), ids(later)];
   const namer = ({ engine }: Rows) => {
     const cells = naming.map((column) => [column, engine.cells(column.name)] as const);
     return (row: number): readonly string[] => cells.map(([column, at]) => formatCell(column, at(row)));
   };
-  const [namesThen, namesNow] = [namer(then), namer(now)];
+  const [namesThen, namesNow] = [namer(before), namer(later)];
   const gone = (known: number | undefined, left: string, still: string): string => (known === undefined ? left : still);
   const came = [...idsNow].flatMap(([id, row]): readonly Difference[] => {
     if (idsEarlier.has(id)) return [];
-    const field = gone(then.engine.rowNumber(id), 'nieuw in de lijst', 'voldoet nu aan het filter');
+    const field = gone(before.engine.rowNumber(id), 'nieuw in de lijst', 'voldoet nu aan het filter');
     return [{ what: 'in', names: namesNow(row), field, before: '', after: '' }];
   });
   const left = [...idsEarlier].flatMap(([id, row]): readonly Difference[] => {
     if (idsNow.has(id)) return [];
-    const field = gone(now.engine.rowNumber(id), 'niet meer in de lijst', 'voldoet niet meer aan het filter');
+    const field = gone(later.engine.rowNumber(id), 'niet meer in de lijst', 'voldoet niet meer aan het filter');
     return [{ what: 'out', names: namesThen(row), field, before: '', after: '' }];
   });
   const both = [...idsNow].flatMap(([id, row]) => {
@@ -153,7 +153,7 @@ function changesOf(
 ): { readonly lines: readonly Changed[]; readonly total: number; readonly rows: number } {
   const { job, check } = parts;
   const { query, columns, kvkLists, ownTables, words } = job;
-  const [listEarlier, listNow] = [parts.earlier.engine, parts.now.engine];
+  const [listEarlier, listNow] = [parts.earlier.engine, parts.later.engine];
   const columnOf = columnsWith(query.list, { kvkLists, ownTables, words, months: null });
   const rows = new Set<number>();
   let [lines, total, last]: [Changed[], number, number] = [[], 0, both.length];

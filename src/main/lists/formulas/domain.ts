@@ -16,7 +16,7 @@ const mostPairs = 1 << 20;
 /** The domains of a list. The join of two domains is made once. */
 export class Domains {
   readonly rows: Domain;
-  readonly one: Domain = { size: 1, codes: null, rowOf: null };
+  readonly single: Domain = { size: 1, codes: null, rowOf: null };
   private readonly joined = new Map<Domain, Map<Domain, Domain>>();
 
   constructor(total: number) {
@@ -25,8 +25,8 @@ export class Domains {
 
   /** The smallest domain whose places determine the places of both domains. */
   join(left: Domain, right: Domain): Domain {
-    if (left === right || right === this.one) return left;
-    if (left === this.one) return right;
+    if (left === right || right === this.single) return left;
+    if (left === this.single) return right;
     if (left === this.rows || right === this.rows) return this.rows;
     let known = this.joined.get(left);
     if (known === undefined) {
@@ -44,7 +44,7 @@ export class Domains {
   /** For each place of `within`, which determines `of`, the place in `of`; null when they are the same. */
   placesIn(of: Domain, within: Domain): ArrayLike<number> | null {
     if (of === within) return null;
-    if (of === this.one) return new Uint8Array(within.size);
+    if (of === this.single) return new Uint8Array(within.size);
     const codes = of.codes ?? new Uint8Array(0);
     return within.rowOf === null ? codes : within.rowOf.map((row) => codes[row] ?? 0);
   }

@@ -59,7 +59,7 @@ export class FormulaVectors {
   private call(call: FormulaCall, givesNumbers: boolean): Vector {
     const { domains } = this;
     const parts = call.parts.map((part) => this.evaluate(part));
-    const domain = parts.reduce((joined, part) => domains.join(joined, part.domain), domains.one);
+    const domain = parts.reduce((joined, part) => domains.join(joined, part.domain), domains.single);
     const values = parts.map((part) => valuesIn(part, domain, domains));
     const [first, second] = values;
     if (values.length === 2 && first instanceof Float64Array && second instanceof Float64Array) {
@@ -70,11 +70,11 @@ export class FormulaVectors {
       const compare = quickComparisons[call.name] ?? null;
       if (compare !== null) return { domain, values: compare(first, second) };
     }
-    return { domain, values: this.each(call, { values, size: domain.size, givesNumbers }) };
+    return { domain, values: this.atEachPlace(call, { values, size: domain.size, givesNumbers }) };
   }
 
   /** Calls the function at every place. */
-  private each(
+  private atEachPlace(
     { parts, evaluate, empties, types }: FormulaCall,
     { values, size, givesNumbers }: Places,
   ): Vector['values'] {

@@ -14,7 +14,7 @@ export const isOfNumbers = ({ kind }: FormulaType): boolean => kind === 'number'
 
 /** One value for all rows. */
 export const constantVector = (value: FormulaValue, domains: Domains): Vector => ({
-  domain: domains.one,
+  domain: domains.single,
   values: typeof value === 'number' ? Float64Array.of(value) : [value],
 });
 

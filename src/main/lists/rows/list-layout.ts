@@ -66,9 +66,9 @@ export function layoutOf(list: ListName, table: (list: MonthListName) => ColumnT
     const earlier = joined.get(join.from ?? first.list);
     if (earlier === undefined) {
       joined.set(join.list, { table: own, via: null });
-    } else if (join.each !== undefined) {
+    } else if (join.split !== undefined) {
       // A row that becomes several rows gives its values to each of them.
-      const { from, to } = rowsOfEach(earlier.table, own, join.each);
+      const { from, to } = rowsOfEach(earlier.table, own, join.split);
       for (const [name, { table: before, via }] of joined) {
         joined.set(name, { table: before, via: via === null ? from : from.map((row) => via[row] as number) });
       }
@@ -96,5 +96,5 @@ type TableJoin = {
   readonly list: MonthListName;
   readonly by?: string;
   readonly from?: MonthListName;
-  readonly each?: JoinOfEach;
+  readonly split?: JoinOfEach;
 };

@@ -220,8 +220,8 @@ function wantedOf(heads: readonly MonthHead[], folder: MonthFolder, most: number
   return report;
 }
 
-function begin(folder: MonthFolder, { lists, ...said }: MonthHead): MonthWriter {
-  const writer = new MonthWriter(folder.stored(said), said);
+function begin(folder: MonthFolder, { lists, ...head }: MonthHead): MonthWriter {
+  const writer = new MonthWriter(folder.stored(head), head);
   const inOrder = [...lists].sort((a, b) => monthListNames.indexOf(a.name) - monthListNames.indexOf(b.name));
   for (const { name, rows, etag } of inOrder) writer.writeList(name, rows, etag);
   return writer;

@@ -35,10 +35,10 @@ export async function cleanFolder(
   for (const ref of folder.months()) if (!newest.has(ref.period)) newest.set(ref.period, ref);
   let done = 0;
   for (const ref of newest.values()) {
-    const { stored, rows, cells, names: found } = cleanMonth(folder, folder.stored(ref), { removed: list, now });
+    const { stored, rows, cells, names: removed } = cleanMonth(folder, folder.stored(ref), { removed: list, now });
     if (stored.ref.generation !== ref.generation) {
       months.push({ period: ref.period, rows, cells });
-      for (const name of found) names.add(name);
+      for (const name of removed) names.add(name);
     }
     done += 1;
     onStep(done / newest.size);

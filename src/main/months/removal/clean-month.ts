@@ -109,12 +109,12 @@ const textsOf = (stored: StoredColumn | null, row: number): readonly string[] =>
 function officeNames(file: MonthFile, isRemoved: (text: string) => boolean): ReadonlySet<string> {
   const kvk = file.readColumn('advisers', 'kvk');
   const names = ['name', 'tradenames'].map((column) => file.readColumn('advisers', column));
-  const found = new Set<string>();
+  const removed = new Set<string>();
   for (let row = 0; row < file.rowCount('advisers'); row += 1) {
     if (!textsOf(kvk, row).some(isRemoved)) continue;
-    for (const column of names) for (const name of textsOf(column, row)) found.add(name);
+    for (const column of names) for (const name of textsOf(column, row)) removed.add(name);
   }
-  return found;
+  return removed;
 }
 
 function personNames(file: MonthFile, isRemoved: (text: string) => boolean): Subjects['personNames'] {
@@ -124,7 +124,7 @@ function personNames(file: MonthFile, isRemoved: (text: string) => boolean): Sub
   const [initials, infix, lastName, maidenInfix, maidenName, kvks] = [
     ...['initials', 'infix', 'lastName', 'maidenInfix', 'maidenName', 'kvks'],
   ].map(read);
-  const found = new Map<string, Set<string>>();
+  const names = new Map<string, Set<string>>();
   for (let row = 0; row < file.rowCount('persons'); row += 1) {
     if (!textsOf(id, row).some(isRemoved)) continue;
     const part = (column: StoredColumn | null | undefined) => textsOf(column ?? null, row)[0] ?? '';
@@ -132,17 +132,17 @@ function personNames(file: MonthFile, isRemoved: (text: string) => boolean): Sub
     const maiden = [part(maidenInfix), part(maidenName)].filter((text) => text !== '').join(' ');
     for (const last of maiden === '' ? [own] : [own, maiden, `${own}-${maiden}`]) {
       const name = [part(initials), last].filter((text) => text !== '').join(' ');
-      const offices = found.get(name) ?? new Set();
+      const offices = names.get(name) ?? new Set();
       for (const kvk of textsOf(kvks ?? null, row)) offices.add(kvk);
-      found.set(name, offices);
+      names.set(name, offices);
     }
   }
-  return found;
+  return names;
 }
 
 function rewrite(file: MonthFile, next: StoredMonth, subjects: Subjects): Pick<CleanedMonth, 'rows' | 'cells'> {
-  const { lists, ...said } = file.head;
-  const writer = new MonthWriter(next, { ...said, generation: next.ref.generation });
+  const { lists, ...head } = file.head;
+  const writer = new MonthWriter(next, { ...head, generation: next.ref.generation });
   let [rows, cells] = [0, 0];
   try {
     for (const { name: list, rows: count, etag } of lists) {

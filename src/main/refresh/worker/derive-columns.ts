@@ -29,9 +29,9 @@ const textsOf = (cell: ProviderCell): readonly string[] =>
 
 /** The first value of one column, or else the first value of the other (docs/rules/columns.md#derived-columns). */
 const firstOf =
-  (own: string, found: string): Derivation =>
+  (own: string, fallback: string): Derivation =>
   (cell) =>
-    firstText(cell(own)) ?? firstText(cell(found));
+    firstText(cell(own)) ?? firstText(cell(fallback));
 
 function firstText(cell: ProviderCell): string | null {
   if (Array.isArray(cell)) return cell[0] ?? null;
@@ -56,12 +56,12 @@ function ofTexts(name: string, work: (texts: readonly string[]) => string[]): De
   return (cell) => {
     const value = cell(name);
     if (typeof value !== 'object' || value === null) return work(textsOf(value));
-    let found = known.get(value);
-    if (found === undefined) {
-      found = work(textsOf(value));
-      known.set(value, found);
+    let result = known.get(value);
+    if (result === undefined) {
+      result = work(textsOf(value));
+      known.set(value, result);
     }
-    return found;
+    return result;
   };
 }
 

@@ -106,7 +106,7 @@ export class ListRows {
     private readonly allowance = new Allowance(),
   ) {
     this.sent = ownColumnsOf(list).map((column) => ({ column, cells: this.cellsOf(column) }));
-    this.byName = new Map(this.sent.map((each) => [each.column.name, each]));
+    this.byName = new Map(this.sent.map((sent) => [sent.column.name, sent]));
     const cell = (name: string): ProviderCell => this.byName.get(name)?.cells.value ?? null;
     const onNew = (length: number) => this.allowance.take(valueOverhead + 2 * length);
     this.derived = derivedColumnsOf(list).map((column) => {
@@ -136,7 +136,7 @@ export class ListRows {
   /** @throws Fault PROVIDER_ANSWER_INVALID when a required column is missing, or a column is named twice */
   open(head: ListHead | null): RowSink {
     this.head = head;
-    const byNumber = new Map(this.sent.map((each) => [each.column.number, each]));
+    const byNumber = new Map(this.sent.map((sent) => [sent.column.number, sent]));
     const last = Math.max(...ownColumnsOf(this.list).map(({ number }) => number));
     const numbers = head === null ? Array.from({ length: last + 1 }, (_, number) => number) : head.columns;
     if (numbers.length > largestList.cells) throw tooLarge('cells');
@@ -183,7 +183,7 @@ export class ListRows {
   /** A month contains no withheld columns. */
   columns(): readonly BuiltColumn[] {
     const built = [
-      ...this.sent.map((each) => ({ column: each.column, finish: () => this.finishSent(each) })),
+      ...this.sent.map((sent) => ({ column: sent.column, finish: () => this.finishSent(sent) })),
       ...this.derived.map(({ column, finish }) => ({ column, finish: () => this.finishDerived(column, finish) })),
     ];
     return built.filter(({ column }) => !isWithheld(column, (name) => this.isSent(name)));
@@ -219,7 +219,7 @@ export class ListRows {
     const rows = new Set(names.flatMap((name) => this.misfits.get(name) ?? []));
     if (rows.size === 0) return [];
     const { kept } = this.named;
-    if (kept === null) return [...rows].sort((one, another) => one - another);
+    if (kept === null) return [...rows].sort((first, second) => first - second);
     return [...kept.keys()].filter((place) => rows.has(kept[place] as number));
   }
 }

@@ -29,8 +29,8 @@ function monthNumber(period: string): number | null {
 
 /** Whether a period is a month, and at most a year later than the login's period. */
 function isReal(period: string, announced: string): boolean {
-  const [month, said] = [monthNumber(period), monthNumber(announced)];
-  return month !== null && (said === null || month - said <= mostMonthsAhead);
+  const [month, stated] = [monthNumber(period), monthNumber(announced)];
+  return month !== null && (stated === null || month - stated <= mostMonthsAhead);
 }
 
 /** The period of a month: the one that the offices state, if it is valid. */
@@ -71,11 +71,11 @@ function listDoubts(summary: ListSummary, { present, neighbours = [] }: KnownMon
   const fewer: readonly MonthDoubt[] =
     rows < most * leastShare ? [{ kind: 'ROWS_FEWER', list, rows, before: most }] : [];
   const required: readonly string[] = listDefinitions[list].download.required;
-  const isTooMuch = (each: LeftOut): boolean =>
-    each.rows > of * tolerance || (each.kind === 'CELLS_UNREADABLE' && required.includes(each.column));
+  const isTooMuch = (item: LeftOut): boolean =>
+    item.rows > of * tolerance || (item.kind === 'CELLS_UNREADABLE' && required.includes(item.column));
   const unread = leftOutOf(summary)
     .filter(isTooMuch)
-    .map((each): MonthDoubt => ({ ...each, of }));
+    .map((item): MonthDoubt => ({ ...item, of }));
   const emptied = (before?.filled ?? [])
     .filter((column) => empty.includes(column))
     .map((column): MonthDoubt => ({ kind: 'COLUMN_EMPTIED', list, column }));

@@ -54,7 +54,7 @@ export class RawNumbers {
 
   /** The rows whose cell is not a number, in order. */
   misfitRows(): readonly number[] {
-    return [...this.misfits].sort((one, another) => one - another);
+    return [...this.misfits].sort((first, second) => first - second);
   }
 
   /** Whether any cell has a value. */

@@ -74,7 +74,7 @@ function headOf(stored: Parameters<typeof MonthFile.open>[0]): MonthHead {
 function keptSummary({ lists, period, leftOut }: MonthHead, list: MonthListName): ListSummary {
   const { rows = 0, etag = '', columns = [] } = lists.find(({ name }) => name === list) ?? {};
   const count = (kind: 'ROWS_NAMELESS' | 'ROWS_DOUBLE'): number =>
-    leftOut.find((each) => each.list === list && each.kind === kind)?.rows ?? 0;
+    leftOut.find((item) => item.list === list && item.kind === kind)?.rows ?? 0;
   return {
     list,
     period: list === 'advisers' ? period : null,
@@ -84,8 +84,8 @@ function keptSummary({ lists, period, leftOut }: MonthHead, list: MonthListName)
     sent: rows + count('ROWS_NAMELESS') + count('ROWS_DOUBLE'),
     nameless: count('ROWS_NAMELESS'),
     double: count('ROWS_DOUBLE'),
-    misfits: leftOut.flatMap((each) =>
-      each.list === list && each.kind === 'CELLS_UNREADABLE' ? [{ column: each.column, rows: each.rows }] : [],
+    misfits: leftOut.flatMap((item) =>
+      item.list === list && item.kind === 'CELLS_UNREADABLE' ? [{ column: item.column, rows: item.rows }] : [],
     ),
     empty: columns.filter(({ filled }) => !filled).map(({ name }) => name),
   };

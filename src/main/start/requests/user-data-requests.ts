@@ -99,8 +99,8 @@ export function userDataRequests(parts: ApplicationParts, rooms: UserDataRooms) 
       session,
       drafts,
       officeValues: async (month, kvk, columns) => {
-        const found = await lists.questions.ask('values', month, { list: 'advisers', id: kvk, columns });
-        return found === null ? null : found.values;
+        const values = await lists.questions.ask('values', month, { list: 'advisers', id: kvk, columns });
+        return values === null ? null : values.values;
       },
     }),
     ...kvkListRequests(kvkLists, session, {

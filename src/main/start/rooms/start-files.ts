@@ -106,8 +106,8 @@ function clearFolder({ folder, logFile, log, unfinished, keepsNothing }: Cleared
   attempt('data.erase', () => (keepsNothing ? eraseDownloaded(folder, log) : finishErasure(folder, log)));
   attempt('crashes.clear', () => keepNewestCrashReports(folder.crashes));
   attempt('logs.clear', () => logFile.clearFiles());
-  for (const each of [folder.tiles, folder.accounts]) attempt('folder.clear', () => ensureFolder(each));
+  for (const place of [folder.tiles, folder.accounts]) attempt('folder.clear', () => ensureFolder(place));
   attempt('unfinished.clear', () => unfinished.clear());
-  for (const each of [folder.root, folder.tiles]) attempt('writes.clear', () => clearUnfinishedWrites(each));
+  for (const place of [folder.root, folder.tiles]) attempt('writes.clear', () => clearUnfinishedWrites(place));
   clearLeftovers(folder.accounts, (error) => log('months.clear', error));
 }

@@ -26,9 +26,9 @@ export function startMatching(
     hold: (spread) => {
       const { current } = months.view();
       if (current === null) throw new Fault('NO_MONTH');
-      const now = monthRefOf(current);
-      const earlier = isOpen(session.options(), 'parts', 'earlierMonths') ? months.earlier(now) : [];
-      const held = [now, ...spread(earlier).map(({ ref }) => ref)].map((ref) => months.holdMonth(ref));
+      const newest = monthRefOf(current);
+      const earlier = isOpen(session.options(), 'parts', 'earlierMonths') ? months.earlier(newest) : [];
+      const held = [newest, ...spread(earlier).map(({ ref }) => ref)].map((ref) => months.holdMonth(ref));
       return {
         months: held.map(({ month }) => month),
         release: () => {

@@ -55,7 +55,7 @@ function createAccountAccess({ folder, origin, key, syncs }: AccountAccessParts)
         token: jwt,
         period: upToDate.slice(0, 7),
         lists,
-        words: { now: infoPoints, earlier: earlierInfoPoints },
+        words: { current: infoPoints, earlier: earlierInfoPoints },
         announced: periods ?? null,
         location,
       };

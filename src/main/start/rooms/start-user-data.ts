@@ -81,8 +81,8 @@ export function startUserData(
       report: (list) => texts.read('report', list),
       rows: (list) => texts.read('rows', list),
     },
-    onChange: async (now) => {
-      await lists.setKvkLists(now);
+    onChange: async (kvkLists) => {
+      await lists.setKvkLists(kvkLists);
       for (const follow of kvkListFollowers) follow();
     },
     onForgotten: () => lists.forgetUserLists(),
@@ -91,8 +91,8 @@ export function startUserData(
   const { ownTables, drafts: ownTableDrafts } = startOwnTables(parts, {
     ...{ account, matching, askUserData, texts, tableFiles },
     continuations: () => followed.continuations(),
-    onChange: async (now) => {
-      await lists.setOwnTables(now);
+    onChange: async (tables) => {
+      await lists.setOwnTables(tables);
       for (const follow of kvkListFollowers) follow();
     },
   });
@@ -101,7 +101,7 @@ export function startUserData(
       const remarks = await askUserData('remarks', () => ({ role: openRole(session) }));
       return remarkedOffices(remarks, session.columnRules().words, followed.continuations());
     },
-    onChange: (found) => lists.setOwnOffices({ remarked: found ?? [] }),
+    onChange: (offices) => lists.setOwnOffices({ remarked: offices ?? [] }),
   });
   /**
    * Called when a role's remarks have changed: first updates the columns of the lists, because windows ask for them again when they are
@@ -115,7 +115,7 @@ export function startUserData(
   /** The user's own limits for colours; the words of columns have them from then on. */
   const ownLimits = new OwnOfficeKeeper({
     read: () => askUserData('ownLimits', () => ({ role: openRole(session) })),
-    onChange: async (found) => lists.setOwnLimits(found ?? []),
+    onChange: async (limits) => lists.setOwnLimits(limits ?? []),
   });
   const comparisonRules = new ComparisonRuleKeeper({
     askUserData,

@@ -62,7 +62,7 @@ export function restorePutAside(aside: string, path: string): void {
  * The journal of an encrypted database has to stay beside it unchanged.
  */
 export function encryptPlainAsides({ path, key }: UserDataLocation): void {
-  for (const name of namesBeside(path).filter((each) => /\.damaged(-\d+)?$/.test(each))) {
+  for (const name of namesBeside(path).filter((beside) => /\.damaged(-\d+)?$/.test(beside))) {
     const aside = join(dirname(path), name);
     if (!isFile(aside) || !looksPlain(readFileSync(aside))) continue;
     for (const suffix of [...journals, '']) {

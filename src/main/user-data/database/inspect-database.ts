@@ -46,7 +46,7 @@ export const openWith =
  */
 export function inspectVersion(path: string, open: OpenDatabase, whole: boolean): number | null {
   try {
-    return readVersion(path, (each) => open(each, { readonly: true, fileMustExist: true }), whole);
+    return readVersion(path, (file) => open(file, { readonly: true, fileMustExist: true }), whole);
   } catch (error) {
     // An interrupted write must be rolled back before anything can be read. With a wrong key that would destroy the database, so a copy is
     // read.
@@ -74,7 +74,7 @@ function inspectCopy(path: string, open: OpenDatabase, whole: boolean): number |
   const files = ['', '-journal'];
   try {
     for (const suffix of files) copyFileSync(path + suffix, copy + suffix);
-    return readVersion(copy, (each) => open(each, { fileMustExist: true }), whole);
+    return readVersion(copy, (file) => open(file, { fileMustExist: true }), whole);
   } finally {
     for (const suffix of files) removeFile(copy + suffix);
   }

@@ -65,9 +65,9 @@ class KnownContents<T extends Named> {
       this.key(digest, name, 0),
       ...[...this.endLengths].map((length) => this.key(digest, withEnd(name, '', this.longest - length), length)),
     ];
-    const found = keys.flatMap((key) => this.items.get(key) ?? []);
-    return found.reduce<(typeof found)[number] | undefined>(
-      (first, each) => (first === undefined || each.at < first.at ? each : first),
+    const matches = keys.flatMap((key) => this.items.get(key) ?? []);
+    return matches.reduce<(typeof matches)[number] | undefined>(
+      (first, match) => (first === undefined || match.at < first.at ? match : first),
       undefined,
     )?.item;
   }
@@ -87,4 +87,4 @@ const isParts = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const inOrder = (parts: Readonly<Record<string, unknown>>) =>
-  Object.fromEntries(Object.entries(parts).sort(([one], [other]) => (one < other ? -1 : 1)));
+  Object.fromEntries(Object.entries(parts).sort(([first], [second]) => (first < second ? -1 : 1)));

@@ -97,8 +97,8 @@ type Merge<K extends keyof RoleWork> = (
 /** How each kind is merged, in the order in which they refer to one another. A kind without a merge does not compile. */
 const merges: { readonly [K in keyof RoleWork]: Merge<K> } = {
   kvkLists: (present, incoming, { numbers, addKvkList }) => {
-    const found = byName(present, incoming, { longest: longestKvkListName, contentOf: rowsOf });
-    return taken(found, { kind: 'kvkLists', count: present.length }, ({ item, same, name }) => {
+    const named = byName(present, incoming, { longest: longestKvkListName, contentOf: rowsOf });
+    return taken(named, { kind: 'kvkLists', count: present.length }, ({ item, same, name }) => {
       const id = same?.id ?? addKvkList({ ...item, name });
       numbers.kvkLists.set(item.id, id);
       return { ...item, id, name, revision: 0 };
@@ -106,9 +106,9 @@ const merges: { readonly [K in keyof RoleWork]: Merge<K> } = {
   },
   ownTables: (present, incoming, { numbers, newTableId }) => {
     const contentOf = ({ id: _id, name: _name, revision: _revision, ...content }: WrittenOwnTable) => content;
-    const found = byName(present, incoming, { longest: ownTableBounds.name, contentOf });
+    const named = byName(present, incoming, { longest: ownTableBounds.name, contentOf });
     const idsTaken = new Set(present.map(({ id }) => id));
-    return taken(found, { kind: 'ownTables', count: present.length }, ({ item, same, name }) => {
+    return taken(named, { kind: 'ownTables', count: present.length }, ({ item, same, name }) => {
       const id = same?.id ?? (idsTaken.has(item.id) ? newTableId() : item.id);
       idsTaken.add(id);
       numbers.tables.set(item.id, id);
@@ -122,13 +122,13 @@ const merges: { readonly [K in keyof RoleWork]: Merge<K> } = {
   },
   presets: (present, incoming, { numbers, presets, newId }) => {
     const all = [...new Set(incoming.map(({ list }) => list))].flatMap((list) => {
-      const of = (work: RoleWork['presets']) => work.flatMap((each) => (each.list === list ? [each.preset] : []));
+      const of = (work: RoleWork['presets']) => work.flatMap((item) => (item.list === list ? [item.preset] : []));
       const moved = of(incoming).map((preset) => withOwnNumbers(preset, numbers));
       const contentOf = ({ id: _id, name: _name, revision: _revision, ...content }: (typeof moved)[number]) => content;
-      return byName(of(present), moved, { longest: longestPresetName, contentOf }).map((found) => ({ list, found }));
+      return byName(of(present), moved, { longest: longestPresetName, contentOf }).map((named) => ({ list, named }));
     });
-    const found = all.map(({ found: each }) => each);
-    return taken(found, { kind: 'presets', count: present.length }, ({ item, same, name }, at) => {
+    const named = all.map(({ named }) => named);
+    return taken(named, { kind: 'presets', count: present.length }, ({ item, same, name }, at) => {
       const id = same?.id ?? newId();
       presets.set(item.id, id);
       return { list: all[at]?.list ?? 'advisers', preset: { ...item, id, name, revision: 0 } };
@@ -140,8 +140,8 @@ const merges: { readonly [K in keyof RoleWork]: Merge<K> } = {
       return { ...filter, view: { ...view, preset: view.preset === null ? null : idHere(presets, view.preset) } };
     });
     const last = Math.max(-1, ...present.map(({ position }) => position));
-    const found = byName(present, moved, { longest: longestFilterName, contentOf: ({ view }) => view });
-    return taken(found, { kind: 'savedFilters', count: present.length }, ({ item, same, name }, at) => {
+    const named = byName(present, moved, { longest: longestFilterName, contentOf: ({ view }) => view });
+    return taken(named, { kind: 'savedFilters', count: present.length }, ({ item, same, name }, at) => {
       const id = same?.id ?? newId();
       filters.set(item.id, id);
       return { ...item, id, name, position: last + 1 + at, revision: 0 };
@@ -157,8 +157,8 @@ const merges: { readonly [K in keyof RoleWork]: Merge<K> } = {
       ...[subject, condition, includesMethod],
       ...[notifies, sleepsUntil],
     ];
-    const found = byName(present, moved, { longest: longestRuleName, contentOf });
-    return taken(found, { kind: 'watchRules', count: present.length }, ({ item, same, name }) => {
+    const named = byName(present, moved, { longest: longestRuleName, contentOf });
+    return taken(named, { kind: 'watchRules', count: present.length }, ({ item, same, name }) => {
       const id = same?.id ?? here.newId();
       here.rules.set(item.id, id);
       return { ...item, id, name, revision: 0 };
@@ -274,7 +274,7 @@ export function mergeOwnWork(
   const mergeKind = <K extends keyof RoleWork>(kind: K): void => {
     const merged: Merged<RoleWork[K][number]> = merges[kind](present[kind], incoming[kind], here);
     added = { ...added, [kind]: merged.added };
-    const counted = ownWorkKinds.find((each) => each === kind);
+    const counted = ownWorkKinds.find((known) => known === kind);
     if (counted === undefined) return;
     unchanged[counted] = merged.unchanged ?? 0;
     renamed.push(...(merged.renamed ?? []).map((item) => ({ kind: counted, ...item })));
@@ -290,7 +290,7 @@ export function mergeOwnWork(
 
 /** The new items of a kind, up to the number that is stored; `make` gives an item its id and name here, also one that is here already. */
 function taken<T extends Named, R>(
-  found: readonly Incoming<T>[],
+  named: readonly Incoming<T>[],
   { kind, count }: { readonly kind: OwnWorkKind; readonly count: number },
   make: (incoming: Incoming<T>, at: number) => R,
 ): Merged<R> {
@@ -298,7 +298,7 @@ function taken<T extends Named, R>(
   const renamed: { name: string; as: string }[] = [];
   const left: { why: 'limit'; name: string }[] = [];
   let unchanged = 0;
-  found.forEach((incoming, at) => {
+  named.forEach((incoming, at) => {
     const { item, same, name } = incoming;
     if (same === undefined && count + added.length >= mostOwnWork[kind]) {
       left.push({ why: 'limit', name: item.name });
@@ -325,5 +325,5 @@ function subjectHere<S extends ConsequenceSubject | WatchSubject>(subject: S, { 
 
 const rowsOf = ({ fields, rows }: RoleWork['kvkLists'][number]) => [
   fields,
-  rows.map(({ kvk, label, more }) => [kvk, label, ...more]).sort(([one = ''], [other = '']) => (one < other ? -1 : 1)),
+  rows.map(({ kvk, label, more }) => [kvk, label, ...more]).sort(([a = ''], [b = '']) => (a < b ? -1 : 1)),
 ];

@@ -57,6 +57,6 @@ export function removeWrittenSince(location: Beside, name: string): void {
 
 /** A name that the window gave, only if such a file exists. */
 function knownName(location: Beside, name: string): string {
-  if (!allWrittenSince(location).some((each) => each.name === name)) throw new Fault('OWN_WORK_INVALID', 'name');
+  if (!allWrittenSince(location).some((file) => file.name === name)) throw new Fault('OWN_WORK_INVALID', 'name');
   return name;
 }

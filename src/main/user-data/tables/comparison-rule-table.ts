@@ -133,12 +133,12 @@ export class ComparisonRuleTable {
   /** Adds the new rules and limits of a file; existing ones stay. */
   add(
     role: string,
-    { judgements: said, verdicts: decided, margins = [], methodShares = [] }: ComparisonRules & Partial<AddedLimits>,
+    { judgements, verdicts: decided, margins = [], methodShares = [] }: ComparisonRules & Partial<AddedLimits>,
   ): null {
     const judge = this.database.prepare('INSERT OR IGNORE INTO method_judgements VALUES (?, ?, ?, ?, ?)');
     const decide = this.database.prepare('INSERT OR IGNORE INTO continuation_verdicts VALUES (?, ?, ?, ?, ?)');
     this.database.transaction(() => {
-      for (const { list, column, period, judgement } of said) judge.run(role, list, column, period, judgement);
+      for (const { list, column, period, judgement } of judgements) judge.run(role, list, column, period, judgement);
       for (const { list, gone, fresh, verdict } of decided) decide.run(role, list, gone, fresh, verdict);
       if (margins.length === 0 && methodShares.length === 0) return;
       const limits = this.limits(role);

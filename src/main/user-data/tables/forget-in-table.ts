@@ -18,12 +18,12 @@ type Forgotten = Pick<OwnTable, 'links' | 'cells'> & {
 
 /** The texts in a column's cells that name the subject. */
 const named = (texts: readonly string[], wanted: readonly string[]): ReadonlySet<number> => {
-  const found = new Set<number>();
+  const codes = new Set<number>();
   texts.forEach((text, code) => {
     const folded = fold(text);
-    if (text !== '' && wanted.some((name) => folded.includes(name))) found.add(code);
+    if (text !== '' && wanted.some((name) => folded.includes(name))) codes.add(code);
   });
-  return found;
+  return codes;
 };
 
 /**

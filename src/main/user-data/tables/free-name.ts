@@ -33,8 +33,8 @@ export class TakenNames {
       number = Math.max(number, this.untried.get(family) ?? number);
       // The next number may have a longer suffix, and the name is then shortened differently.
       if (endOf(number).length !== length) continue;
-      const found = withEnd(name, endOf(number), longest);
-      if (!this.has(found)) return found;
+      const candidate = withEnd(name, endOf(number), longest);
+      if (!this.has(candidate)) return candidate;
       number += 1;
       this.untried.set(family, number);
     }

@@ -37,11 +37,11 @@ export class MomentTable {
 
   /** @throws Fault MOMENT_GONE */
   find(role: string, id: string): StoredMoment {
-    const found = this.database
+    const stored = this.database
       .prepare(`SELECT ${columns} FROM kept_moments WHERE role = ? AND id = ? AND is_removed = 0`)
       .get(role, id) as StoredMoment | undefined;
-    if (found === undefined) throw new Fault('MOMENT_GONE');
-    return found;
+    if (stored === undefined) throw new Fault('MOMENT_GONE');
+    return stored;
   }
 
   /** Keeps a moment. One that is here already stays as it is. */

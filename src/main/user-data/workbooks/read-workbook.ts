@@ -197,25 +197,25 @@ function textOfSheet(
   return { text, hidden, unknown };
 }
 
-function indexesOf<T>(all: readonly T[] | undefined, is: (each: T) => boolean): readonly number[] {
-  const found: number[] = [];
-  all?.forEach((each, at) => {
-    if (is(each)) found.push(at);
+function indexesOf<T>(all: readonly T[] | undefined, test: (item: T) => boolean): readonly number[] {
+  const indexes: number[] = [];
+  all?.forEach((item, at) => {
+    if (test(item)) indexes.push(at);
   });
-  return found;
+  return indexes;
 }
 
 /** Cells below the first cell of an area that is merged over several rows, by row: each has its column, and the row of its value. */
 function mergedCells(sheet: XLSX.WorkSheet): ReadonlyMap<number, readonly (readonly [number, number])[]> {
-  const found = new Map<number, [number, number][]>();
+  const cells = new Map<number, [number, number][]>();
   let all = 0;
   for (const { s, e } of sheet['!merges'] ?? []) {
     const size = (e.r - s.r + 1) * (e.c - s.c + 1);
     if (!(size > 0) || size > mostMerged.area || all + size > mostMerged.all) continue;
     all += size;
-    for (let row = s.r + 1; row <= e.r; row++) found.set(row, [...(found.get(row) ?? []), [s.c, s.r]]);
+    for (let row = s.r + 1; row <= e.r; row++) cells.set(row, [...(cells.get(row) ?? []), [s.c, s.r]]);
   }
-  return found;
+  return cells;
 }
 
 /** Columns without values of their own that merged cells beside them cover, as under a widened heading. */

@@ -106,7 +106,7 @@ export const ConsequencesPreview = () => (
 );
 
 function Line({ line, month, consequences, columnOf }: TableProps & { readonly line: ConsequenceLine }) {
-  const { subject, name, list, found, unknown } = line;
+  const { subject, name, list, known: found, unknown } = line;
   const filter = useSavedFilters(({ filters }) =>
     subject.kind === 'filter' ? filters.find(({ id }) => id === subject.id) : undefined,
   );

@@ -51,7 +51,7 @@ type PartProps = {
   readonly columns: TrialProps['columns'];
 };
 
-function Trial({ trial: { months, list, now }, draft, columns }: PartProps) {
+function Trial({ trial: { months, list, current: now }, draft, columns }: PartProps) {
   const name = conditionColumn(draft.condition) ?? '';
   const column = columns.get(name);
   const last = months.at(-1);

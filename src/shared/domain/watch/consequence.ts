@@ -57,7 +57,7 @@ export type ConsequenceLine = {
   readonly name: string;
   readonly list: ListName;
   /** Null when the subject cannot be evaluated in both months. */
-  readonly found: {
+  readonly known: {
     readonly size: number;
     readonly counts: Readonly<Record<ConsequenceKind, number>>;
     readonly method: readonly string[];

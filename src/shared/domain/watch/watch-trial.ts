@@ -13,7 +13,7 @@ export type WatchTrial = {
     readonly outcome: WatchOutcome;
   }[];
   /** The hits in the present month, which become the rule's baseline. */
-  readonly now: WatchOutcome;
+  readonly current: WatchOutcome;
 };
 
 /** The most hits of a month that are shown while the user tries a rule. */

@@ -109,7 +109,7 @@ const accessOf = (role: string, epoch: number): MonthAccess => ({
   epoch,
   token: `token van ${role}`,
   period: '2026-10',
-  words: { now: [], earlier: [] },
+  words: { current: [], earlier: [] },
   announced: null,
   lists: ['advisers'],
   location: { path: join(folder, role), role, key: new Uint8Array(32).fill(epoch) },

@@ -108,7 +108,7 @@ describe('what a month means', () => {
       ...{ notFollowed: [], areReady: false },
     });
     const numbers = { size: 4, counts: { came: 2, left: 1, changed: 0, continued: 0 }, method: ['fte'], missing: 1 };
-    expect(read.map(({ name, found: of, unknown }) => [name, of, unknown])).toEqual([
+    expect(read.map(({ name, known: of, unknown }) => [name, of, unknown])).toEqual([
       ['Filter', null, { why: 'subject', column: null }],
       ['Lijst 1', numbers, null],
       ['Lijst 2', null, { why: 'list', column: null }],

@@ -296,7 +296,7 @@ describe('a rule that is not saved yet', () => {
     kept = [monthOf('2026-09'), monthOf('2026-07')];
     outcome = (period) => (period === '2026-10' ? spokenOf(mostTried + 1) : { is: 'silent', checked: 9 });
     const draft = { condition: { is: 'leaves' }, includesMethod: false, subject: { kind: 'kvkList', id: 1 } } as const;
-    const { months, list, now } = await service.try(monthOf('2026-10'), draft);
+    const { months, list, current: now } = await service.try(monthOf('2026-10'), draft);
     expect(months.map(({ period, earlier, outcome: of }) => [period, earlier, of.is])).toEqual([
       ['2026-09', '2026-07', 'silent'],
       ['2026-10', '2026-09', 'spoken'],
@@ -312,7 +312,7 @@ describe('a rule that is not saved yet', () => {
 
   it('is unknown when what it is about is not there', async () => {
     const gone = { condition: { is: 'leaves' }, includesMethod: false, subject: { kind: 'kvkList', id: 7 } } as const;
-    const { months, now } = await service.try(monthOf('2026-10'), gone);
+    const { months, current: now } = await service.try(monthOf('2026-10'), gone);
     const unknown = { is: 'unknown', why: 'subject', column: null };
     expect([now, ...months.map((month) => month.outcome)]).toEqual([unknown, unknown]);
   });

@@ -31,7 +31,7 @@ const { ConsequenceTickBox } = await import('../../../../src/renderer/screens/co
 
 const subject = { kind: 'filter', id: '1' } as const;
 const tick = { subject, period: '2026-10', note: 'Gebeld', by: 'M. Verbeek', at: '2026-11-25T09:00:00Z' };
-const line: ConsequenceLine = { subject, name: 'Utrecht', list: 'advisers', found: null, unknown: null, tick };
+const line: ConsequenceLine = { subject, name: 'Utrecht', list: 'advisers', known: null, unknown: null, tick };
 
 async function opened() {
   const mounted = await mount(

@@ -22,7 +22,7 @@ const plain: KeptView = {
 
 const changesOf = (now: KeptView, to: KeptView) =>
   describeViewChanges(now, to, {
-    now: (name) => columnNamed(now.list, name),
+    current: (name) => columnNamed(now.list, name),
     to: (name) => columnNamed(to.list, name),
     titleOf: (list) => listDefinitions[list].title,
   });

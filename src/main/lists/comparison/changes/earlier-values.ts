@@ -117,7 +117,7 @@ function valueBefore(column: Column, { before, figures, values, year }: DossierC
   const storage = storageOf(column.kind);
   if (year?.isOlder === true) return undefined;
   if (storage === 'items' || storage === 'date') {
-    const [textBefore, textNow] = [values?.before, values?.now].map((texts) =>
+    const [textBefore, textNow] = [values?.before, values?.after].map((texts) =>
       texts === undefined ? undefined : cellOf(column, texts),
     );
     return textNow !== undefined && looksOf(column, textNow) === looksOf(column, cell) ? textBefore : undefined;

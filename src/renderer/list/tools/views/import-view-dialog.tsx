@@ -62,7 +62,7 @@ export async function readViewFile(list: List, chosen: File): Promise<Result<Imp
   const now = keptViewOf(list.getState());
   const shown = lookup(list.getState().columns.map(({ column }) => column));
   const changes = describeViewChanges(now, view, {
-    now: (name) => shown(name) ?? columnNamed(now.list, name),
+    current: (name) => shown(name) ?? columnNamed(now.list, name),
     to: lookup(withNamed(columns, namesIn(view), month.period)),
     titleOf: (name) => listDefinitions[name].title,
   });

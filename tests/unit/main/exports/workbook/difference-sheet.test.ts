@@ -64,7 +64,7 @@ describe('the changes since an earlier month', () => {
     const { lines, counts } = differencesOf({
       job: { ...jobFor(), columns: [column] },
       earlier: monthlyRows(earlier, '2026-09'),
-      now: monthlyRows(later, '2026-10'),
+      later: monthlyRows(later, '2026-10'),
       naming,
       check: () => {},
     });

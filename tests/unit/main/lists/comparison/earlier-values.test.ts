@@ -142,7 +142,7 @@ describe('the value of a cell before it changed', () => {
       before: null,
       after: null,
       figures: { before: null, after: null },
-      values: { before, now: is },
+      values: { before, after: is },
     });
     const base: Asked = {
       ...asked,
