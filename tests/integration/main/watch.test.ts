@@ -315,7 +315,7 @@ describe('the watch over the months', () => {
       ['vestigingen', 'locations'],
     ] as const) {
       const line = read.lines.find(({ subject }) => subject.kind === 'filter' && subject.id === id);
-      expect(line).toMatchObject({ list, found: { size: expect.any(Number) } });
+      expect(line).toMatchObject({ list, known: { size: expect.any(Number) } });
       for (const kind of ['came', 'left', 'changed'] as const) {
         const ids = await program.get('consequences.offices', { ...months, subject: { kind: 'filter', id }, kind });
         expect(ids).toHaveLength(line?.known?.counts[kind] ?? -1);

@@ -187,9 +187,9 @@ describe('a change of a dossier in the columns of a list', () => {
       ),
     });
     const of = (name: string) => changes.find(({ column }) => column === name)?.values;
-    expect(of('dateSettlement')).toEqual({ before: ['2019-03-01'], now: ['2020-01-15'] });
-    expect(of('partnerships')).toEqual({ before: ['Adfiz'], now: ['Adfiz', 'OvFD'] });
-    expect(of('managementFunction')).toEqual({ before: ['R. Prins'], now: ['M. Prins'] });
+    expect(of('dateSettlement')).toEqual({ before: ['2019-03-01'], after: ['2020-01-15'] });
+    expect(of('partnerships')).toEqual({ before: ['Adfiz'], after: ['Adfiz', 'OvFD'] });
+    expect(of('managementFunction')).toEqual({ before: ['R. Prins'], after: ['M. Prins'] });
   });
 
   it('compares a new year with the year before, and marks the change of an older year', () => {
