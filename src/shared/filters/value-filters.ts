@@ -122,15 +122,19 @@ const activeNowOrBefore: Condition = {
   of: ['active', earlierColumnName('active')].map((column) => ({ column, text: 'ja' })),
 };
 
+/** The filter text that keeps just this value. @param kind as in `withSegment` */
+function wholeValue(kind: Column['filterKind'] | undefined, value: string): string {
+  if (kind !== undefined && isChosen(kind)) return writeChoice(kind, { values: [value], empty: false, all: false });
+  return kind === 'yesNo' ? value : equalSign + value;
+}
+
 /** Filters with those of a segment. @param kind how its column is filtered; absent for a column that the window does not know */
 export function withSegment(
   filters: readonly Filter[],
   { column, value, isOfActive }: SegmentRows,
   kind: Column['filterKind'] | undefined,
 ): readonly Filter[] {
-  const isChoice = kind !== undefined && isChosen(kind);
-  const text = isChoice ? writeChoice(kind, { values: [value], empty: false, all: false }) : value;
-  const ofValue = [...filters.filter((filter) => filter.column !== column), { column, text }];
+  const ofValue = [...filters.filter((filter) => filter.column !== column), { column, text: wholeValue(kind, value) }];
   return isOfActive ? withConditions(ofValue, [activeNowOrBefore]) : ofValue;
 }
 

@@ -191,6 +191,26 @@ describe('a segment', () => {
     expect(opening(opening(own))).toEqual(opening(own));
   });
 
+  it('opens no longer values that contain its own, whatever the kind of its column', () => {
+    const cells = [
+      { column: 'city', value: 'Goes', longer: 'Goese Meer' },
+      { column: 'subgroupName', value: 'De Groep', longer: 'De Groep Noord' },
+      { column: 'licensesType', value: 'Bemiddelaar', longer: 'Bemiddelaar buitenland' },
+      { column: 'insurer', value: 'ja', longer: 'nee' },
+    ] as const;
+    for (const { column, value, longer } of cells) {
+      const cellOf = (text: string) => (column === 'insurer' ? text === 'ja' : text);
+      const before = offices(400, (at) => ({ [column]: cellOf(at < 60 ? value : longer), fte: 5 }));
+      const after = before.map((row, at) => ({ ...row, fte: at < 50 || at >= 390 ? 6 : 5 }));
+      const compared = compare(before, after);
+      const [segment] = whereItSits(compared, query(), null);
+      if (segment === undefined) throw new Error(`no segment of ${column}`);
+      expect([segment.column, segment.value, segment.changed]).toEqual([column, value, 50]);
+      const filters = withSegment([], segment, columnNamed('advisers', column)?.filterKind);
+      expect(rows(compared, query({ changedOnly: true }, filters)), column).toHaveLength(50);
+    }
+  });
+
   it('is none in a column that is computed in another way', () => {
     const comparisons = new Comparisons();
     comparisons.setRules({
