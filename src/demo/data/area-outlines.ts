@@ -6,6 +6,7 @@ type Corner = readonly [x: number, y: number];
 
 /** How far an area extends from its middle when no other area is near, in metres. */
 const farthestMetres = 3500;
+const reach = 2 * farthestMetres;
 const corners = 16;
 const metresNorth = 111_200;
 const metresEast = metresNorth * Math.cos((52.2 * Math.PI) / 180);
@@ -19,9 +20,11 @@ export function areaOutlines(middles: readonly Place[]): readonly (string | null
   const plane = middles.map(({ longitude, latitude }): Corner => [longitude * metresEast, latitude * metresNorth]);
   return plane.map((middle, at) => {
     let ring = inCountry(circleAround(middle));
-    for (const [other, beside] of plane.entries()) {
-      const isFar = Math.hypot(beside[0] - middle[0], beside[1] - middle[1]) > 2 * farthestMetres;
-      if (other === at || isFar) continue;
+    // A loop over indexes, and a comparison that suffices for most: there are millions of pairs.
+    for (let other = 0; other < plane.length; other += 1) {
+      const beside = plane[other] as Corner;
+      const north = Math.abs(beside[1] - middle[1]);
+      if (north > reach || Math.hypot(beside[0] - middle[0], north) > reach || other === at) continue;
       if (beside[0] === middle[0] && beside[1] === middle[1]) {
         if (other < at) return null;
         continue;

@@ -1,7 +1,7 @@
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import { periodOf } from '../data/facts/calendar';
-import { betweenRows, type ListJob, type ListMaker, sentNumbers } from './list-text';
+import { type ListJob, type ListMaker, sentNumbers } from './list-text';
 
 /** Bytes that arrive in parts and are kept: every reader gets all of them, at its own pace. */
 class GrowingBytes {
@@ -93,7 +93,7 @@ export function makeList(
   const first = new Promise<void>((resolve) => {
     begin = resolve;
   });
-  const whole = pack(textsOf(job, maker, signal), (part) => {
+  const whole = pack(bytesOf(job, maker, signal), (part) => {
     bytes.add(part);
     packed += part.length;
     if (packed >= worthSending) begin();
@@ -107,7 +107,7 @@ export function makeList(
   return { bytes, whole, begun: Promise.race([first, whole.then(() => undefined)]) };
 }
 
-async function* textsOf(job: ListJob, maker: ListMaker, signal: AbortSignal): AsyncGenerator<string> {
+async function* bytesOf(job: ListJob, maker: ListMaker, signal: AbortSignal): AsyncGenerator<Uint8Array> {
   signal.throwIfAborted();
   const rowCount = await maker.count(job);
   const head = {
@@ -115,21 +115,21 @@ async function* textsOf(job: ListJob, maker: ListMaker, signal: AbortSignal): As
     ...(rowCount === null ? {} : { rowCount }),
     columns: sentNumbers(job),
   };
-  yield `${JSON.stringify(head).slice(0, -1)},"rows":[`;
-  let separator = '\n';
-  for await (const text of maker.texts(job, signal)) {
-    yield separator + text;
-    separator = betweenRows;
+  yield Buffer.from(`${JSON.stringify(head).slice(0, -1)},"rows":[`);
+  let isFirst = true;
+  for await (const bytes of maker.rows(job, signal)) {
+    // No comma before the first row.
+    yield isFirst ? bytes.subarray(1) : bytes;
+    isFirst = false;
   }
-  yield '\n]}';
+  yield Buffer.from('\n]}');
 }
 
-/** Compresses texts as they arrive. @returns their length in bytes */
-async function pack(texts: AsyncIterable<string>, onPart: (part: Uint8Array) => void): Promise<number> {
+/** Compresses bytes as they arrive. @returns their number */
+async function pack(source: AsyncIterable<Uint8Array>, onPart: (part: Uint8Array) => void): Promise<number> {
   let length = 0;
   async function* counted(): AsyncGenerator<Uint8Array> {
-    for await (const text of texts) {
-      const bytes = Buffer.from(text);
+    for await (const bytes of source) {
       length += bytes.length;
       yield bytes;
     }
