@@ -112,11 +112,9 @@ export const showOnly = ({ list, columns }: Arrangement, names: ReadonlySet<stri
 type Question = Parameters<typeof canHaveValues>[1];
 
 /** The columns to draw: the visible columns, except those that need a period, a centre or a peer group that is not set. */
-export const drawnColumns = ({
-  columns,
-  ...question
-}: Question & { readonly columns: readonly ArrangedColumn[] }): readonly ArrangedColumn[] =>
-  columns.filter(({ column, shown }) => shown && canHaveValues(column.name, question));
+export const drawnColumns = (
+  state: Question & { readonly columns: readonly ArrangedColumn[] },
+): readonly ArrangedColumn[] => state.columns.filter(({ column, shown }) => shown && canHaveValues(column.name, state));
 
 /** Shows every column that can have values for a question. */
 export const showAll = (columns: readonly ArrangedColumn[], question: Question): readonly ArrangedColumn[] =>

@@ -3,6 +3,7 @@ import { useStore } from 'zustand';
 import { useShallow } from 'zustand/react/shallow';
 import type { ListQuery } from '../../../../shared/domain/lists/list';
 import type { InMonth, MonthRef } from '../../../../shared/domain/months/month';
+import { picked } from '../../../../shared/view/view';
 import { isChanged } from './actions/preset-actions';
 import type { List, ListActions, ListStore } from './list-store';
 import { areRowsHere } from './loaded-page';
@@ -48,18 +49,16 @@ export function useListQuery(wanted: boolean): InMonth<ListQuery> | null {
   return useMemo(() => (month === null || query === null ? null : { month, ...query }), [month, query]);
 }
 
+/** What a preset is compared with. Picked by name: the rest of the state as an object would be a copy of it at every keystroke. */
+const presetParts = [
+  ...(['list', 'description', 'columns', 'sort', 'presets', 'preset', 'near'] as const),
+  ...(['peers', 'mutations', 'comparison', 'pivot', 'chart', 'formats'] as const),
+] as const;
+
 /** Whether the columns, the sort, or the pivot or chart differ from the chosen preset. */
 export function useIsChanged(): boolean {
   const { fixedColumns } = useListActions();
-  const parts = useList(
-    useShallow(
-      ({ list, description, columns, sort, presets, preset, near, peers, mutations, comparison, ...state }) => {
-        const { pivot, chart, formats } = state;
-        const shown = { columns, sort, presets, preset, pivot, chart, formats };
-        return { list, description, near, peers, mutations, comparison, ...shown };
-      },
-    ),
-  );
+  const parts = useList(useShallow((state) => picked(state, presetParts)));
   return useMemo(() => isChanged(parts, fixedColumns()), [parts, fixedColumns]);
 }
 

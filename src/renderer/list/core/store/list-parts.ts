@@ -42,8 +42,8 @@ export function createListParts(
     writer.changed();
   };
   const otherRows = (change: Partial<ListState>): void => {
-    arranged(change);
-    questions.ask();
+    questions.ask(change);
+    writer.changed();
   };
   /** For changes that keep the rows, but may bring other columns into view. */
   const otherColumns = (change: Partial<ListState>): void => {

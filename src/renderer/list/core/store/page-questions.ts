@@ -121,43 +121,47 @@ export function createPageQuestions(
   let newest = 0;
   let viewport = firstLook;
 
-  const question = (): Question | null => questionOf(get(), dependencies.requesterId);
+  const questionAbout = (state: ListState): Question | null => questionOf(state, dependencies.requesterId);
   const wanted = (): readonly string[] => wantedColumns(get(), viewport);
 
   const accept = (asked: Question, askedWith: AskedWith, page: ListPage): void => {
     if (page.ids.length === 0 && page.matched > 0) {
-      set({ offset: lastOffset(page.matched, asked.limit) });
       // The call needs no result, because `ask` sets the state itself.
-      void ask();
+      void ask({ offset: lastOffset(page.matched, asked.limit) });
       return;
     }
     set({ loaded: loadedOf(asked, askedWith, page), busy: false, problem: null });
     void askMissing();
   };
 
-  async function ask(isAgain = false): Promise<void> {
-    const asked = question();
-    if (asked === null) return;
+  /** @param change a change to the list that brings other rows; made here, so that the screen follows it once */
+  async function ask(change: Partial<ListState> = {}, isAgain = false): Promise<void> {
+    const askedWith = { ...get(), ...change };
+    const asked = questionAbout(askedWith);
+    if (asked === null) {
+      set(change);
+      return;
+    }
     const mine = ++newest;
-    const askedWith = get();
-    set({ busy: true });
-    const answer = await dependencies.request('list.page', { ...asked, columns: wanted() });
+    // Sent first: the answer is under way while the screen follows the change.
+    const sent = dependencies.request('list.page', { ...asked, columns: wantedColumns(askedWith, viewport) });
+    set({ ...change, busy: true });
+    const answer = await sent;
     if (mine !== newest) return;
     if (answer.ok) accept(asked, askedWith, answer.data);
     // The question is still this list's newest, so it is asked once more.
-    else if (answer.code === 'CANCELLED' && !isAgain) await ask(true);
+    else if (answer.code === 'CANCELLED' && !isAgain) await ask({}, true);
     // A list that opens must show rows from which the user can go on.
     else if (answer.code === 'QUESTION_TOO_HEAVY' && get().loaded === null && !isAgain) {
-      set(withoutOwn(get()));
       dependencies.onOpenedWithout(answer);
-      await ask(true);
+      await ask(withoutOwn(get()), true);
     } else set({ busy: false, problem: shownProblem(answer) });
   }
 
   /** Requests the columns that came into view, for the rows on screen. */
   async function askMissing(): Promise<void> {
     const { loaded, busy } = get();
-    const asked = question();
+    const asked = questionAbout(get());
     if (loaded === null || asked === null || busy) return;
     // The pinned rows or the rules have changed since the page was requested.
     if (!isEqual(loaded.pinned ?? [], asked.pinned ?? [])) return ask();
@@ -168,7 +172,7 @@ export function createPageQuestions(
     const answer = await dependencies.request('list.page', { ...asked, columns: missing });
     if (mine !== newest) return;
     if (!answer.ok) {
-      if (answer.code === 'CANCELLED') await ask(true);
+      if (answer.code === 'CANCELLED') await ask({}, true);
       else set({ problem: answer });
       return;
     }
@@ -182,7 +186,7 @@ export function createPageQuestions(
   }
 
   return {
-    ask: (): void => void ask(),
+    ask: (change?: Partial<ListState>): void => void ask(change),
     askMissing: (): void => void askMissing(),
     look: (next: Viewport): void => {
       viewport = next;

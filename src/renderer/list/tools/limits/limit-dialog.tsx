@@ -24,7 +24,9 @@ const limitForm = new FetchedPart<LimitFormProps>(async () => (await import('./l
 /** Tries other limits for the colours of a column, before the user adopts them (docs/rules/list.md#own-limits). */
 export function LimitDialog() {
   const [opened, setOpened] = useTool('limits');
-  const column = useList(({ trying, columns }) => columns.find((arranged) => arranged.column.name === trying)?.column);
+  const column = useList(({ trying, columns }) =>
+    trying === null ? undefined : columns.find((arranged) => arranged.column.name === trying)?.column,
+  );
   const period = useList(({ description }) => description?.month.period);
   const close = () => setOpened(false);
   return (
