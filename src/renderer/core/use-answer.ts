@@ -117,7 +117,7 @@ type MonthQuestion<M, A> = {
 export async function askOfMonth<M, A>({ of, ask, next, follow }: MonthQuestion<M, A>): Promise<Result<A>> {
   const answer = await ask(of);
   if (answer.ok || answer.code !== 'MONTH_REPLACED') return answer;
-  const found = await new Promise<M | null>((resolve) => {
+  const newest = await new Promise<M | null>((resolve) => {
     const end = (month: M | null) => {
       clearTimeout(timer);
       forget();
@@ -131,5 +131,5 @@ export async function askOfMonth<M, A>({ of, ask, next, follow }: MonthQuestion<
     const forget = follow(look);
     look();
   });
-  return found === null ? answer : ask(found);
+  return newest === null ? answer : ask(newest);
 }

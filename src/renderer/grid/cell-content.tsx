@@ -16,14 +16,14 @@ import { matchedText } from './matched-text';
 type ChangedCellProps = {
   readonly column: Column;
   readonly earlier: EarlierValue;
-  readonly now: Cell | undefined;
+  readonly later: Cell | undefined;
   readonly children: ReactNode;
 };
 
 /** A changed value: the old one struck through, an arrow, and the new one. Title and accessible name contain both, in words. */
-function ChangedCell({ column, earlier, now, children }: ChangedCellProps) {
+function ChangedCell({ column, earlier, later, children }: ChangedCellProps) {
   return (
-    <span className={classes.changed} title={changedWords(column, earlier, now)}>
+    <span className={classes.changed} title={changedWords(column, earlier, later)}>
       {/* The new value comes first in the page, so that a long old value wraps to a hidden second line. */}
       <span className={classes.changedNow}>{children}</span>
       <span className={classes.changedFrom} aria-hidden>
@@ -65,7 +65,7 @@ export function cellContent(column: Column, row: GridRow): ReactNode {
   const earlier = row.earlier?.[column.name]?.[row.index] ?? null;
   if (earlier === null) return shownValue(column, row);
   return (
-    <ChangedCell column={column} earlier={earlier} now={row.cells[column.name]?.[row.index]}>
+    <ChangedCell column={column} earlier={earlier} later={row.cells[column.name]?.[row.index]}>
       {shownValue(column, row, true)}
     </ChangedCell>
   );
@@ -75,15 +75,15 @@ export function cellContent(column: Column, row: GridRow): ReactNode {
 export type BesideColumn = { readonly column: Column; readonly side: 'earlier' | 'later' | 'change' };
 
 /** A cell of a comparison. A changed old value is struck through, and an unchanged value is shown faintly. */
-export function comparedContent(column: Column, row: GridRow, { column: other, side }: BesideColumn): ReactNode {
-  if (side === 'change') return changeContent(column, row, other);
-  const [own, beside] = [row.cells[column.name], row.cells[other.name]];
+export function comparedContent(column: Column, row: GridRow, { column: of, side }: BesideColumn): ReactNode {
+  if (side === 'change') return changeContent(column, row, of);
+  const [own, beside] = [row.cells[column.name], row.cells[of.name]];
   if (own === undefined || beside === undefined) return cellContent(column, row);
   const value = own[row.index];
   const only = onlyMonthOf(row);
   if (only === side) return cellContent(column, row);
   if (only !== null) return <span className="visually-hidden">niet in de lijst</span>;
-  const [mine, its] = [formatCell(column, value), formatCell(other, beside[row.index])];
+  const [mine, its] = [formatCell(column, value), formatCell(of, beside[row.index])];
   if (mine === its) {
     // An unchanged value is visible only in the later month's column.
     if (side === 'earlier') return <span className="visually-hidden">{mine}</span>;
@@ -128,16 +128,16 @@ function changeContent(column: Column, row: GridRow, base: Column): ReactNode {
     const reason = reasonContent({ name }, row);
     if (reason !== null) return reason;
   }
-  const [is, was] = [base.name, wasName].map((name) => row.cells[name]?.[row.index]);
-  if (is === undefined || was === undefined || onlyMonthOf(row) !== null) return null;
-  if (isEmptyCell(is) === isEmptyCell(was))
+  const [later, earlier] = [base.name, wasName].map((name) => row.cells[name]?.[row.index]);
+  if (later === undefined || earlier === undefined || onlyMonthOf(row) !== null) return null;
+  if (isEmptyCell(later) === isEmptyCell(earlier))
     return (
       <span className="faint">
         <span aria-hidden>=</span>
         <span className="visually-hidden">gelijk</span>
       </span>
     );
-  return isEmptyCell(was) ? (
+  return isEmptyCell(earlier) ? (
     <span className="green">{kindSigns.filled} gevuld</span>
   ) : (
     <span className="red">{kindSigns.emptied} leeg</span>

@@ -241,7 +241,7 @@ export function libraryColumns(parts: ColumnParts): readonly LibraryColumn<GridR
       const remark = row.remarks?.get(column.name);
       if (remark === undefined) return marked;
       return (
-        <RemarkedCell remark={remark} column={column} now={row.cells[column.name]?.[row.index]}>
+        <RemarkedCell remark={remark} column={column} later={row.cells[column.name]?.[row.index]}>
           {marked}
         </RemarkedCell>
       );

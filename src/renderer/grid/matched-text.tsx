@@ -7,9 +7,9 @@ import classes from './grid.module.css';
  * @param highlight the folded part; undefined for no bold
  */
 export function matchedText(text: string, highlight: string | undefined): ReactNode {
-  const found = highlight === undefined ? null : (findFolded(text, highlight) ?? findDigits(text, highlight));
-  if (found === null) return text;
-  const [start, end] = found;
+  const range = highlight === undefined ? null : (findFolded(text, highlight) ?? findDigits(text, highlight));
+  if (range === null) return text;
+  const [start, end] = range;
   return (
     <>
       {text.slice(0, start)}

@@ -7,7 +7,7 @@ import classes from './grid.module.css';
 type RemarkedCellProps = {
   readonly remark: CellRemark;
   readonly column: Column;
-  readonly now: Cell | undefined;
+  readonly later: Cell | undefined;
   readonly children: ReactNode;
 };
 
@@ -15,8 +15,8 @@ type RemarkedCellProps = {
  * A cell with a remark, which has a marked corner. The remark is shown beside the cell, and is part of the cell's accessible name
  * (docs/rules/list.md#remarks).
  */
-export function RemarkedCell({ remark, column, now, children }: RemarkedCellProps) {
-  const changed = changedSince(column, remark, now);
+export function RemarkedCell({ remark, column, later, children }: RemarkedCellProps) {
+  const changed = changedSince(column, remark, later);
   return (
     <>
       {children}

@@ -89,9 +89,9 @@ function focusIn(
       focus(idx, filterRow);
     },
     focusFilterOf: (column: string): void =>
-      focus(columns.findIndex((each) => each.column.name === column) + 1, filterRow),
+      focus(columns.findIndex((item) => item.column.name === column) + 1, filterRow),
     focusCell: (column: string, row: number): void =>
-      focus(columns.findIndex((each) => each.column.name === column) + 1, row),
+      focus(columns.findIndex((item) => item.column.name === column) + 1, row),
     focusRows: (): void => {
       if (rows.length > 0)
         focus(Math.max(last.current.idx, 1), Math.min(Math.max(last.current.rowIdx, 0), rows.length - 1));
@@ -155,8 +155,8 @@ function useRestoredPosition(
       return;
     }
     const idx = columns.findIndex(({ column }) => column.name === cursor.column) + 1;
-    const found = rows.findIndex(({ id }) => id === cursor.id);
-    last.current = { idx: Math.max(idx, 1), rowIdx: found < 0 ? Math.min(cursor.index, rows.length - 1) : found };
+    const rowIdx = rows.findIndex(({ id }) => id === cursor.id);
+    last.current = { idx: Math.max(idx, 1), rowIdx: rowIdx < 0 ? Math.min(cursor.index, rows.length - 1) : rowIdx };
     grid.current?.setActivePosition(last.current, { shouldFocus: isFree });
     // The library scrolls the row into view, which may move the restored scroll position.
     requestAnimationFrame(() => !revealed.current && goThere());
@@ -274,9 +274,9 @@ export function useGridPosition(grid: Grid, props: PositionProps) {
       if (column === undefined) return;
       last.current = { idx: column.idx, rowIdx };
       // The library has no row object for rows above row 0.
-      const found = row ?? (rowIdx < 0 ? props.pinned[rowIdx + props.topCount] : undefined);
-      if (found !== undefined && !found.behind)
-        onCursor({ id: found.id, index: Math.max(rowIdx, 0), column: column.key });
+      const shown = row ?? (rowIdx < 0 ? props.pinned[rowIdx + props.topCount] : undefined);
+      if (shown !== undefined && !shown.behind)
+        onCursor({ id: shown.id, index: Math.max(rowIdx, 0), column: column.key });
     },
     onScroll: ({ currentTarget }: UIEvent<HTMLDivElement>): void => {
       top.current = currentTarget.scrollTop;

@@ -59,8 +59,8 @@ export function middlePresses({
     onAuxClick: (event: MouseEvent): void => {
       const { offsetX, offsetY } = event.nativeEvent;
       const place = isOnMap(event) ? map.current?.unproject([offsetX, offsetY]) : undefined;
-      const found = place === undefined ? null : highlighting.nearest(place);
-      if (found?.kind === 'point') reports.onOpen(found.point, true);
+      const hit = place === undefined ? null : highlighting.nearest(place);
+      if (hit?.kind === 'point') reports.onOpen(hit.point, true);
     },
   };
 }
@@ -105,9 +105,9 @@ export function useMapEvents(input: MapEventsInput): MapEvents {
     onMouseOut: () => highlight(null),
     onClick: ({ lngLat, originalEvent }) => {
       if (reports.tool === 'place') return reports.onPlace({ longitude: lngLat.lng, latitude: lngLat.lat });
-      const found = nearest(lngLat);
-      if (found?.kind === 'point') onOpen(found.point, originalEvent.ctrlKey || originalEvent.metaKey);
-      else if (found !== null) map.current?.easeTo({ center: [...found.middle], zoom: level + zoomIntoCluster });
+      const hit = nearest(lngLat);
+      if (hit?.kind === 'point') onOpen(hit.point, originalEvent.ctrlKey || originalEvent.metaKey);
+      else if (hit !== null) map.current?.easeTo({ center: [...hit.middle], zoom: level + zoomIntoCluster });
     },
   };
 }

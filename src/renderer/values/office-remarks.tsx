@@ -30,8 +30,8 @@ type RemarkWordsProps = RemarkedOffice & { readonly remark: ShownRemark };
 /** One remark with its value, and whether the value has changed since. */
 export function RemarkWords({ remark, office }: RemarkWordsProps) {
   const column = columnOf(remark, office);
-  const now = office === null ? undefined : (office.values[remark.column] ?? null);
-  const changed = column === undefined ? null : changedSince(column, remark, now);
+  const current = office === null ? undefined : (office.values[remark.column] ?? null);
+  const changed = column === undefined ? null : changedSince(column, remark, current);
   return (
     <>
       {column !== undefined && <span className={classes.month}>{aboutWords(column, remark)}</span>}

@@ -3,7 +3,7 @@ import { findFolded } from '../format/fold';
 import { foundRanges } from '../format/found-ranges';
 
 /** A piece of a text, whether it matches a search, and the office that it mentions. */
-export type TextPiece = { readonly text: string; readonly found: boolean; readonly kvk: string | null };
+export type TextPiece = { readonly text: string; readonly isMatch: boolean; readonly kvk: string | null };
 
 /** Seven or eight digits that are not part of a longer word, number, amount, day or address. */
 const numbers = /(?<![\p{L}\d_@€$£/=&?#%+-]|[€$£]\s|\d[.,])\d{7,8}(?![\p{L}\d_@€%]|[.,-]\d|\s?(?:€|eur\b|euro\b|%))/giu;
@@ -56,7 +56,7 @@ export function textPieces(
       const [start, end] = passed(at) ?? [to, to];
       const isFound = start <= at;
       const until = Math.min(to, isFound ? end : start);
-      pieces.push({ text: text.slice(at, until), found: isFound, kvk: null });
+      pieces.push({ text: text.slice(at, until), isMatch: isFound, kvk: null });
       at = until;
     }
   };
@@ -65,7 +65,7 @@ export function textPieces(
     const end = start + digits.length;
     addPlain(at, start);
     const isFound = (passed(start)?.[0] ?? end) < end;
-    pieces.push({ text: digits, found: isFound, kvk });
+    pieces.push({ text: digits, isMatch: isFound, kvk });
     at = end;
   }
   addPlain(at, text.length);

@@ -84,7 +84,7 @@ function findOffices(list: ListEngine, index: WordIndex, { text, activeOnly, lim
     const { kvk, name, city, active } = rowValues(list, row, columns).values;
     return { id: string(kvk), name: string(name), aside: string(city), active: flagOf(active) !== false };
   });
-  return { found: names, matched, isNearly: byNumber === null && matched > 0 && index.isNearly(wordsOf(text)) };
+  return { names, matched, isNearly: byNumber === null && matched > 0 && index.isNearly(wordsOf(text)) };
 }
 
 /** Scores that exceed any score of words: for a name that begins with the text, an active office, and a name that equals the text. */
@@ -137,7 +137,7 @@ function findPersons(list: ListEngine, index: WordIndex, { text, limit }: NameSe
     const name = [initials, infix, lastName].map(string).filter((part) => part !== '');
     return { id: string(id), name: name.join(' '), aside: first(companies ?? null), active: true };
   });
-  return { found: names, matched, isNearly: matched > 0 && index.isNearly(words) };
+  return { names, matched, isNearly: matched > 0 && index.isNearly(words) };
 }
 
 /**

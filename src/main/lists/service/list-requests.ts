@@ -162,7 +162,7 @@ async function coloursOf(lists: ListService, { month, list, column, requesterId 
   return { values: values.map(({ value }) => value) };
 }
 
-const noNames: FoundNames = { found: [], matched: 0, isNearly: false };
+const noNames: FoundNames = { names: [], matched: 0, isNearly: false };
 
 /** A list that is not downloaded yet has no names. */
 function noNamesYet(error: unknown): FoundNames {

@@ -57,10 +57,10 @@ export function useOfficeMarks(): OfficeMarks {
   const { marks } = known();
   // Each role has its own marks.
   useEffectOn([owner], () => {
-    const now = ownerOf(useApplication.getState().start);
-    if (now === null || isSameOwner(known.getState().owner, now) || !hasRecords()) return;
-    known.setState({ ...nothing, owner: now });
-    void ask(now);
+    const next = ownerOf(useApplication.getState().start);
+    if (next === null || isSameOwner(known.getState().owner, next) || !hasRecords()) return;
+    known.setState({ ...nothing, owner: next });
+    void ask(next);
   });
   const formers = useFormers();
   return useMemo(() => withFormers(marks, formers), [marks, formers]);

@@ -58,10 +58,10 @@ export function useRemarks(): Remarks {
   const owner = useApplication(({ start }) => ownerOf(start)?.role ?? null);
   const { owner: knownOf, remarks } = known();
   useEffectOn([owner, knownOf], () => {
-    const now = ownerOf(useApplication.getState().start);
-    if (now === null || isSameOwner(known.getState().owner, now)) return;
-    known.setState({ ...nothing, owner: now });
-    void ask(now);
+    const next = ownerOf(useApplication.getState().start);
+    if (next === null || isSameOwner(known.getState().owner, next)) return;
+    known.setState({ ...nothing, owner: next });
+    void ask(next);
   });
   return remarks;
 }

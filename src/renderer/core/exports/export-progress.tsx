@@ -38,7 +38,7 @@ export const useIsExporting = (id: string | null): boolean => useRunning(({ ids 
 function noteRunning(id: string, isRunning: boolean): void {
   const { ids } = useRunning.getState();
   if (ids.has(id) === isRunning) return;
-  useRunning.setState({ ids: isRunning ? new Set([...ids, id]) : new Set([...ids].filter((each) => each !== id)) });
+  useRunning.setState({ ids: isRunning ? new Set([...ids, id]) : new Set([...ids].filter((item) => item !== id)) });
 }
 
 /**

@@ -100,9 +100,9 @@ export async function checkReferenceMonth(): Promise<string | null> {
   const [reference, newest] = [referenceMonth(), newestMonth()];
   if (reference === null || newest === null) return null;
   const answer = await bridge.request('comparison.months', { month: newest });
-  const now = referenceMonth();
+  const current = referenceMonth();
   // A failed question does not mean that the month is gone, and the user may have chosen another month in the meantime.
-  if (!answer.ok || now === null || monthKey(now) !== monthKey(reference)) return null;
+  if (!answer.ok || current === null || monthKey(current) !== monthKey(reference)) return null;
   const kept = answer.data.months.find(({ period }) => period === reference.period) ?? null;
   if (kept === null || monthKey(kept) !== monthKey(reference)) setReferenceMonth(kept);
   return kept === null ? reference.period : null;

@@ -52,8 +52,8 @@ export function useCurrentGroup(names: readonly string[], page: RefObject<HTMLEl
         const top = topOf(name);
         return Number.isNaN(top) ? [] : [{ name, top }];
       });
-      const found = groupAt(headings, bar.getBoundingClientRect().bottom + slack);
-      if (found !== null) setCurrent(found);
+      const group = groupAt(headings, bar.getBoundingClientRect().bottom + slack);
+      if (group !== null) setCurrent(group);
     };
     const observer = new ResizeObserver(() => {
       if (shownAtTop.current !== null) shownAtTop.current = scrollToTop(shownAtTop.current.name);

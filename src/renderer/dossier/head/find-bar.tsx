@@ -50,7 +50,7 @@ function useFind(root: RefObject<HTMLElement | null>, text: string, shown: unkno
   }, [ranges, at]);
   const count = ranges.length;
   return useMemo(
-    () => ({ count, at, go: (by: 1 | -1) => setAt((now) => (count === 0 ? 0 : (now + by + count) % count)) }),
+    () => ({ count, at, go: (by: 1 | -1) => setAt((place) => (count === 0 ? 0 : (place + by + count) % count)) }),
     [count, at],
   );
 }

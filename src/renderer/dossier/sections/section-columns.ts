@@ -47,14 +47,14 @@ export type SectionColumns = { readonly left: readonly string[]; readonly right:
 export function balanced(sections: readonly MeasuredSection[]): SectionColumns {
   const free = sections.filter(({ fixed }) => fixed === null);
   const fixed = (side: 'left' | 'right') => sections.filter((section) => section.fixed === side);
-  const total = (of: readonly MeasuredSection[]) => of.reduce((sum, each) => sum + each.height, 0);
+  const total = (of: readonly MeasuredSection[]) => of.reduce((sum, section) => sum + section.height, 0);
   const difference = total(fixed('left')) - total(fixed('right'));
   // In `way`, each free section has a bit, the first section the highest; a set bit puts it on the right.
   const isRight = (way: number, at: number): boolean => ((way >> (free.length - 1 - at)) & 1) === 1;
   let [best, least] = [0, Number.POSITIVE_INFINITY];
   for (let way = 0; way < 2 ** free.length; way += 1) {
     const off = Math.abs(
-      free.reduce((sum, each, at) => (isRight(way, at) ? sum - each.height : sum + each.height), difference),
+      free.reduce((sum, section, at) => (isRight(way, at) ? sum - section.height : sum + section.height), difference),
     );
     if (off < least) [best, least] = [way, off];
   }

@@ -28,7 +28,7 @@ export function DisplaySwitch() {
   const shown = useList(shownDisplay);
   if (offered.length < 2) return null;
   const show = (name: string): void => {
-    const chosen = displayNames.find((each) => each === name);
+    const chosen = displayNames.find((display) => display === name);
     if (chosen === undefined) return;
     const command = listDisplays[chosen].command ?? listDisplays[shown].command;
     command?.run(list);
@@ -69,8 +69,8 @@ export function DisplayModes<L extends ListName>({ of, onShow }: DisplayModesPro
   const options = useApplication((state) => state.start?.session.account?.options ?? null);
   const list = useList((state) => state.list);
   const isNarrow = useMediaQuery(narrow, false, { getInitialValueInEffect: false });
-  const lists = options === null ? [] : of.filter((each) => hasList(options, each));
-  if (lists.length < 2 || !lists.some((each) => each === list)) return null;
+  const lists = options === null ? [] : of.filter((item) => hasList(options, item));
+  if (lists.length < 2 || !lists.some((item) => item === list)) return null;
   const props = {
     'aria-label': 'Soort lijst',
     value: list,

@@ -26,8 +26,8 @@ type Drawn = { readonly index: PointIndex; readonly clusters: Clusters };
 export function nearestAt({ index, clusters }: Drawn, at: GeoPoint, zoom: number): Nearest | null {
   const pixel = planePerPixel(zoom);
   const place = toPlane(at.longitude, at.latitude);
-  const near = index.nearest(place, reach * pixel).filter((each) => clusters.isSingle[each] === 1);
-  const above = near.find((each) => each < clusters.alone);
+  const near = index.nearest(place, reach * pixel).filter((point) => clusters.isSingle[point] === 1);
+  const above = near.find((point) => point < clusters.alone);
   if (above !== undefined) return { kind: 'point', point: above };
   const cluster = clusterAt(clusters, place, pixel);
   if (cluster !== null) {
@@ -53,8 +53,8 @@ export type HighlightedPoint = {
 /** The index of the uppermost shape at a place; null when there is none. */
 function shapeAt(map: MapRef, place: LngLat, layers: readonly string[]): number | null {
   const drawn = layers.filter((layer) => map.getLayer(layer) !== undefined);
-  const [found] = drawn.length === 0 ? [] : map.queryRenderedFeatures(map.project(place), { layers: drawn });
-  const at: unknown = found?.properties.at;
+  const [feature] = drawn.length === 0 ? [] : map.queryRenderedFeatures(map.project(place), { layers: drawn });
+  const at: unknown = feature?.properties.at;
   return typeof at === 'number' ? at : null;
 }
 
@@ -101,8 +101,8 @@ export function useHighlightedPoint({ map, index, clusters, shapeLayers }: Highl
     frame.current = null;
     const place = pointer.current;
     if (place === null || map.current?.isMoving() !== false) return;
-    const found = nearest(place);
-    highlight(found?.kind === 'point' ? found.point : null);
+    const hit = nearest(place);
+    highlight(hit?.kind === 'point' ? hit.point : null);
   }, [nearest, highlight, map]);
 
   const follow = useCallback(

@@ -46,8 +46,8 @@ export const viewportOf = (before: Viewport | null, { longitude, latitude, zoom 
     size: { width: window.innerWidth, height: window.innerHeight },
   });
 
-const holds = (box: PlaneBox, other: PlaneBox): boolean =>
-  box.west <= other.west && box.east >= other.east && box.north <= other.north && box.south >= other.south;
+const holds = (box: PlaneBox, inner: PlaneBox): boolean =>
+  box.west <= inner.west && box.east >= inner.east && box.north <= inner.north && box.south >= inner.south;
 
 /** The points and clusters in a viewport, by index. */
 export type InViewport = {

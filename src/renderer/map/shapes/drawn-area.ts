@@ -11,7 +11,7 @@ export type DrawTool = (typeof drawTools)[number];
 export type DrawnWith = DrawTool | 'hexagons' | 'cells';
 /** What the pointer does: it moves the map, draws an area, or chooses a place. */
 export type MapTool = 'move' | DrawTool | 'place';
-export const isDrawTool = (tool: MapTool): tool is DrawTool => drawTools.some((each) => each === tool);
+export const isDrawTool = (tool: MapTool): tool is DrawTool => drawTools.some((item) => item === tool);
 
 /** A position on the map, in pixels. */
 export type Pixel = { readonly x: number; readonly y: number };

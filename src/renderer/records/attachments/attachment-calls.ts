@@ -150,7 +150,7 @@ export async function removeFilesOf(files: readonly Attachment[]): Promise<reado
     if (answer.ok && answer.data.canRestore) removed.push(file);
     if (answer.ok || answer.code === 'ATTACHMENT_GONE') continue;
     notifyFailure(`De bijlage “${shownFileName(file.fileName)}” is niet verwijderd`, answer);
-    for (const each of removed) deletions.getState().add(stepBack(each));
+    for (const attachment of removed) deletions.getState().add(stepBack(attachment));
     return null;
   }
   return removed;

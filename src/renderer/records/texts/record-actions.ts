@@ -112,8 +112,8 @@ async function deleteRecord(record: KeptRecord, files: readonly Attachment[]): P
       return (await putBackFiles(removedFiles)) && restored !== null;
     },
     again: async () => {
-      const found = restored === null ? null : await recordAsRestored(record, restored);
-      return found === null ? null : deleteRecord(found.record, found.files);
+      const kept = restored === null ? null : await recordAsRestored(record, restored);
+      return kept === null ? null : deleteRecord(kept.record, kept.files);
     },
   };
 }

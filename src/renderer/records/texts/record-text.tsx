@@ -18,14 +18,14 @@ type RecordTextProps = {
 };
 
 function Piece({
-  piece: { text, found, kvk },
+  piece: { text, isMatch, kvk },
   names,
 }: {
   readonly piece: TextPiece;
   readonly names: RecordTextProps['names'];
 }) {
   const name = kvk !== null && Object.hasOwn(names, kvk) ? names[kvk] : undefined;
-  const shown = found ? <b className={classes.found}>{text}</b> : text;
+  const shown = isMatch ? <b className={classes.found}>{text}</b> : text;
   if (kvk === null) return shown;
   const link = paths.entityDetail(kvk);
   return name === undefined ? (

@@ -42,7 +42,7 @@ export const createDeletions = () =>
       set({ deletions: [...get().deletions.slice(1 - mostDeletions), deletion] });
     const takeBack = async (deletion: Deletion): Promise<boolean> => {
       if (!get().deletions.includes(deletion)) return false;
-      set({ deletions: get().deletions.filter((each) => each !== deletion) });
+      set({ deletions: get().deletions.filter((item) => item !== deletion) });
       const isBack = await deletion.run();
       if (isBack) set({ undone: [...get().undone, deletion] });
       return isBack;

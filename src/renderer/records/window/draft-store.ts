@@ -185,10 +185,10 @@ export function createDraftStore(dependencies: Dependencies): StoreApi<DraftStor
         const unwritten = get().texts[key]?.unwritten ?? null;
         const answer =
           unwritten === null ? await request('record.save', { owner: who, key, window, choice }) : failure(unwritten);
-        const now = get().texts[key];
-        if (now === undefined || now.state === 'gone') return answer;
+        const typed = get().texts[key];
+        if (typed === undefined || typed.state === 'gone') return answer;
         // Text typed in the meantime changes the saved text, and is written again.
-        if (now.draft !== draft) take(now.draft);
+        if (typed.draft !== draft) take(typed.draft);
         else change(key, answer.ok ? { state: 'saved', failure: null } : { state: 'kept' });
         if (!answer.ok) change(key, { failure: answer.code });
         return answer;
@@ -218,8 +218,8 @@ export function createDraftStore(dependencies: Dependencies): StoreApi<DraftStor
         );
         if (before !== null && unwritten.length > 0) away = [...away, { owner: before, drafts: unwritten }];
         set({ texts: {} });
-        const back = away.filter((each) => isSameOwner(each.owner, next));
-        away = away.filter((each) => !back.includes(each));
+        const back = away.filter((held) => isSameOwner(held.owner, next));
+        away = away.filter((held) => !back.includes(held));
         for (const { drafts } of back) for (const draft of drafts) take(draft);
       },
       reset: () => {

@@ -59,7 +59,7 @@ function OfficeField({ month, kvks, onAdd, listProps, onDone }: OfficeFieldProps
     [month, text],
   );
   const { data, failure } = useAnswer('palette.find', asked, asked === null ? '' : 'offices');
-  const found = (data?.offices.found ?? []).filter(({ id }) => !kvks.includes(id)).slice(0, mostFound);
+  const names = (data?.offices.names ?? []).filter(({ id }) => !kvks.includes(id)).slice(0, mostFound);
   return (
     <Select
       {...listProps}
@@ -71,7 +71,7 @@ function OfficeField({ month, kvks, onAdd, listProps, onDone }: OfficeFieldProps
       searchValue={typed}
       onSearchChange={setTyped}
       value={null}
-      data={found.map(({ id, name, aside }) => ({ value: id, label: [name, aside].filter(Boolean).join(', ') }))}
+      data={names.map(({ id, name, aside }) => ({ value: id, label: [name, aside].filter(Boolean).join(', ') }))}
       filter={({ options }) => options}
       error={failure === null ? null : sentenceOf(failure)}
       nothingFoundMessage={text === '' || data === null ? undefined : 'Geen kantoor gevonden'}

@@ -46,11 +46,11 @@ const textOf = (value: ComparedValue): string => (value.kind === 'value' ? value
 
 /** The names of the columns that have a mark. */
 const markedAs = (mark: Mark, { values }: ComparedField, names: readonly string[]): string | null => {
-  const found = names.filter((_name, at) => {
+  const marked = names.filter((_name, at) => {
     const value = values[at];
     return value?.kind === 'value' && value.mark === mark;
   });
-  return found.length === 0 ? null : found.join(', ');
+  return marked.length === 0 ? null : marked.join(', ');
 };
 
 /** A comparison for copying and for files: a row for each field, with values as on screen. */

@@ -55,7 +55,7 @@ function useBeside({ address, places, list }: BesideProps, onlyDifferent: boolea
   }, [comparison, isOfMonths]);
   const groups = useMemo(() => fieldGroups(fields, onlyDifferent), [fields, onlyDifferent]);
   const [month] = places.map((place) => place.month);
-  const name = comparison?.of.map(({ cells }) => cells?.name).find((each) => typeof each === 'string');
+  const name = comparison?.of.map(({ cells }) => cells?.name).find((name) => typeof name === 'string');
   const about = isOfMonths
     ? `${name ?? `KvK ${address.kvk}`}, ${formatCount(places.length)} maanden`
     : `${formatCount(places.length)} kantoren`;

@@ -41,7 +41,7 @@ export function useColumnOrder({ address, places }: Addressed, heads: readonly B
   const show = (next: readonly string[]) => navigate(comparedPath(withIds(address, next)), { replace: true });
   const moveTo = (id: string, to: number) => {
     if (to < 0 || to >= ids.length) return;
-    show(ids.filter((each) => each !== id).toSpliced(to, 0, id));
+    show(ids.filter((item) => item !== id).toSpliced(to, 0, id));
   };
   const reorder = useReorder({
     items: heads.map(({ id, name }) => ({ id, label: name })),
@@ -50,7 +50,7 @@ export function useColumnOrder({ address, places }: Addressed, heads: readonly B
     direction: 'across',
   });
   const remove = (id: string, name: string) => {
-    const left = ids.filter((each) => each !== id);
+    const left = ids.filter((item) => item !== id);
     if (!isComparable(left.length))
       return void notifyNote('Een vergelijking heeft er ten minste twee', `${name} blijft daarom staan.`);
     show(left);

@@ -40,7 +40,7 @@ export const hasBest = (column: Column): boolean => column.kind === 'rating' || 
 /** Compares fields as they are shown: values that round to the same text are equal. */
 export function comparedFields(columns: readonly Column[], of: readonly Compared[]): readonly ComparedField[] {
   return columns.map((column) => {
-    const values = of.map((each) => comparedValue(column, each));
+    const values = of.map((office) => comparedValue(column, office));
     return { column, state: stateOf(values), values: hasBest(column) ? marked(column, values) : values };
   });
 }

@@ -73,8 +73,8 @@ async function readCompared(places: readonly Place[]): Promise<ReadColumns> {
   return {
     columns,
     of: places.map(({ kvk, month }) => {
-      const found = months.get(monthKey(month));
-      return { cells: found?.rows.get(kvk) ?? null, withheld: found?.withheld ?? new Set() };
+      const answer = months.get(monthKey(month));
+      return { cells: answer?.rows.get(kvk) ?? null, withheld: answer?.withheld ?? new Set() };
     }),
   };
 }
@@ -122,8 +122,8 @@ type Group = Omit<PeerGroup, 'measure'>;
 /** The indexes of columns among the columns that were read; null when one was not read. */
 function indexesAmong(read: Read | null, places: readonly Place[]): readonly number[] | null {
   const keys = new Map((read?.places ?? []).map((place, at) => [keyOf(place), at]));
-  const found = places.flatMap((place) => keys.get(keyOf(place)) ?? []);
-  return found.length === places.length ? found : null;
+  const indexes = places.flatMap((place) => keys.get(keyOf(place)) ?? []);
+  return indexes.length === places.length ? indexes : null;
 }
 
 export type Comparison = {
@@ -168,7 +168,7 @@ export function useCompared(places: readonly Place[], group: Group | null): Comp
     if (read === null || group === null) return;
     let isLeft = false;
     readPercentiles(read.places, read.data, group).then(
-      (found) => !isLeft && setRanked({ ...found, read, group }),
+      (percentiles) => !isLeft && setRanked({ ...percentiles, read, group }),
       () => !isLeft && setNoPeers(read),
     );
     return () => {

@@ -38,8 +38,8 @@ function columnFor(
   columns: ReadonlyMap<string, Column>,
   fits: (column: Column) => boolean,
 ): string {
-  const known = [name, 'ratingRiFD', ...columns.keys()].find((each) => {
-    const column = each === null ? undefined : columns.get(each);
+  const known = [name, 'ratingRiFD', ...columns.keys()].find((item) => {
+    const column = item === null ? undefined : columns.get(item);
     return column !== undefined && column.withheld !== true && fits(column);
   });
   return known ?? '';
@@ -47,26 +47,26 @@ function columnFor(
 
 /** A condition of another kind, with the same column if it fits. */
 function conditionOf(
-  is: WatchCondition['is'],
+  kind: WatchCondition['is'],
   before: string | null,
   columns: ReadonlyMap<string, Column>,
 ): WatchCondition {
   const name = columnFor(before, columns, () => true);
   const figure = (): string => columnFor(before, columns, isFigure);
-  switch (is) {
+  switch (kind) {
     case 'enters':
     case 'leaves':
     case 'isIn':
     case 'continued':
-      return { is };
+      return { is: kind };
     case 'changes':
-      return { is, column: name, by: null };
+      return { is: kind, column: name, by: null };
     case 'becomes':
-      return { is, column: name, value: '' };
+      return { is: kind, column: name, value: '' };
     case 'crosses':
-      return { is, column: figure(), direction: 'falls', limit: columns.get(figure())?.limits?.low ?? 0 };
+      return { is: kind, column: figure(), direction: 'falls', limit: columns.get(figure())?.limits?.low ?? 0 };
     default:
-      return { is, column: name };
+      return { is: kind, column: name };
   }
 }
 

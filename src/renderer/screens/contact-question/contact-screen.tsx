@@ -41,8 +41,8 @@ function wrongFields(
 
 /** The outcome of sending; empty before that. */
 function Status({ store }: { readonly store: Store }) {
-  const state = useStore(store, (each) => each.state);
-  const isUnkept = useStore(store, (each) => each.isUnkept);
+  const state = useStore(store, (kept) => kept.state);
+  const isUnkept = useStore(store, (kept) => kept.isUnkept);
   const isDone = state === 'DONE';
   const Icon = isDone ? IconCircleCheck : IconAlertTriangle;
   return (
@@ -68,8 +68,8 @@ function Status({ store }: { readonly store: Store }) {
 
 /** The five fields of the contact form, and the outcome of sending it. */
 export function ContactForm({ store }: { readonly store: Store }) {
-  const question = useStore(store, (each) => each.question);
-  const state = useStore(store, (each) => each.state);
+  const question = useStore(store, (kept) => kept.question);
+  const state = useStore(store, (kept) => kept.state);
   const busy = state === 'BUSY';
   const late = useDelayed(busy);
   const wrong = wrongFields(question, state);
@@ -78,8 +78,8 @@ export function ContactForm({ store }: { readonly store: Store }) {
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     await store.getState().send();
-    const now = store.getState();
-    const [first] = wrongFields(now.question, now.state);
+    const state = store.getState();
+    const [first] = wrongFields(state.question, state.state);
     const field = first === undefined ? null : form.current?.elements.namedItem(first);
     if (field instanceof HTMLElement) field.focus();
   };

@@ -80,13 +80,13 @@ export function FaqScreen({ list }: { readonly list: List }) {
   const [search, setSearch] = useState('');
   const words = useMemo(() => searchWords(search), [search]);
   const shown = useDeferredValue(useMemo(() => findItems(faqGroups, search), [search]));
-  const found = shown.flatMap(({ items }) => items);
+  const answers = shown.flatMap(({ items }) => items);
   /** The answers that the user opened; all search results are open. */
   const [opened, setOpened] = useState<string[]>([]);
   const isSearch = words.length > 0;
-  const best = isSearch ? found[0] : undefined;
+  const best = isSearch ? answers[0] : undefined;
   const page = useRef<HTMLDivElement>(null);
-  const count = isSearch ? `${formatCount(found.length)} van ${formatCount(all.length)} vragen` : '';
+  const count = isSearch ? `${formatCount(answers.length)} van ${formatCount(all.length)} vragen` : '';
   return (
     <ReadingPage title="Veelgestelde vragen" centred={!isFramed} {...(isFramed ? {} : { back: <BackButton /> })}>
       <TextSearch
@@ -97,7 +97,7 @@ export function FaqScreen({ list }: { readonly list: List }) {
         count={count}
       />
       <BestAnnouncement label={best?.question ?? null} />
-      {found.length === 0 && (
+      {answers.length === 0 && (
         <StatePanel
           within
           icon={<IconSearchOff size={24} stroke={1.6} />}

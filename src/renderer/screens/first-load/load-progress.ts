@@ -89,8 +89,8 @@ export function observe(pace: Pace, at: number, part: number): Pace {
   if (span < sampleEvery) return pace;
   // Before the first progress there is no pace, and the time until then does not count.
   if (pace.part === 0 && part === 0) return { ...pace, startedAt: at, at };
-  const now = (part - pace.part) / span;
-  const rate = pace.rate === null ? now : pace.rate + smoothing * (now - pace.rate);
+  const speed = (part - pace.part) / span;
+  const rate = pace.rate === null ? speed : pace.rate + smoothing * (speed - pace.rate);
   const ends = rate <= 0 ? [] : [...pace.ends, at + (1 - part) / rate].slice(-sampleCount);
   return { ...pace, at, part, rate, ends };
 }

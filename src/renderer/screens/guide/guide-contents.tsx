@@ -77,16 +77,16 @@ export const ContentsField = ({ shown }: ContentsProps) => (
 );
 
 type ResultsProps = {
-  readonly found: readonly FoundPart[];
+  readonly parts: readonly FoundPart[];
   readonly shown: string;
   readonly words: readonly string[];
 };
 
 /** The pages that a search found, each with the text in which the words are. */
-export const GuideResults = ({ found, shown, words }: ResultsProps) => (
+export const GuideResults = ({ parts, shown, words }: ResultsProps) => (
   <nav className={classes.contents} aria-label="Gevonden bladzijden" onKeyDown={moveFocus}>
     <ul>
-      {found.map(({ part: { id, title }, excerpt }, at) => (
+      {parts.map(({ part: { id, title }, excerpt }, at) => (
         <li key={id}>
           <Link
             className={classes.result}

@@ -46,7 +46,7 @@ export function GuideScreen() {
   const at = useNamedPage();
   const [search, setSearch] = useState('');
   const words = useMemo(() => searchWords(search), [search]);
-  const found = useDeferredValue(useMemo(() => findInGuide(search), [search]));
+  const parts = useDeferredValue(useMemo(() => findInGuide(search), [search]));
   const [part, previous, next] = [guide[at], guide[at - 1], guide[at + 1]];
   useHotkeys([
     ['alt+ArrowUp', () => open(previous)],
@@ -67,14 +67,14 @@ export function GuideScreen() {
           label="Zoek in de gids"
           value={search}
           onChange={setSearch}
-          onEnter={() => isSearch && open(found[0]?.part)}
-          count={isSearch ? countOf(found.length, 'bladzijde', 'bladzijden') : ''}
+          onEnter={() => isSearch && open(parts[0]?.part)}
+          count={isSearch ? countOf(parts.length, 'bladzijde', 'bladzijden') : ''}
         />
-        <BestAnnouncement label={isSearch ? (found[0]?.part.title ?? null) : null} />
+        <BestAnnouncement label={isSearch ? (parts[0]?.part.title ?? null) : null} />
         {!isSearch && <GuideContents shown={part.id} />}
         {!isSearch && <ContentsField shown={part.id} />}
-        {isSearch && found.length > 0 && <GuideResults found={found} shown={part.id} words={words} />}
-        {found.length === 0 && (
+        {isSearch && parts.length > 0 && <GuideResults parts={parts} shown={part.id} words={words} />}
+        {parts.length === 0 && (
           <StatePanel
             within
             icon={<IconSearchOff size={24} stroke={1.6} />}

@@ -141,7 +141,7 @@ const Lines = () => {
 export function MonthPage() {
   const { divisions } = useMarket().view.market;
   const cardOf = (name: MarketDivision['name']): ReactNode => {
-    const division = divisions.find((each) => each.name === name);
+    const division = divisions.find((item) => item.name === name);
     return division === undefined ? null : <DivisionCard division={division} />;
   };
   return (

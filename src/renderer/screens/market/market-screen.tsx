@@ -151,7 +151,7 @@ const MarketHead = ({ month, mode }: { readonly month: MonthRef; readonly mode: 
       value={mode}
       data={marketModes.map((value) => ({ value, label: modeLabels[value] }))}
       onChange={(value) =>
-        useMarketChoice.setState({ mode: marketModes.find((each) => each === value) ?? 'month', sum: null })
+        useMarketChoice.setState({ mode: marketModes.find((mode) => mode === value) ?? 'month', sum: null })
       }
     />
   </header>

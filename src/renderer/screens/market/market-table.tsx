@@ -130,12 +130,12 @@ export const MediansTable = ({ table }: { readonly table: MarketTable }) => (
         </tr>
       </thead>
       <tbody>
-        {table.rows.map(({ key, cells: [name, now, before, difference, from, to, count, definition] }) => (
+        {table.rows.map(({ key, cells: [name, after, before, difference, from, to, count, definition] }) => (
           <tr key={key}>
             <th scope="row">{name?.text}</th>
             <td data-figure>
               <strong>
-                <CellNumber cell={now} name={`medians/${key}/now`} />
+                <CellNumber cell={after} name={`medians/${key}/now`} />
               </strong>
             </td>
             <td data-figure>

@@ -37,7 +37,7 @@ export function MarketTools({ month, months, compared, children }: ToolsProps) {
   const filter = useMarketChoice((state) => state.filter);
   const before = months.filter(({ period }) => period < month.period);
   const choose = (period: string): void => {
-    const chosen = months.find((each) => each.period === period) ?? null;
+    const chosen = months.find((item) => item.period === period) ?? null;
     setReferenceMonth(chosen?.period === newestMonth()?.period ? null : chosen);
   };
   return (
@@ -73,10 +73,10 @@ export function MarketTools({ month, months, compared, children }: ToolsProps) {
           { value: '', label: 'Alle actieve kantoren' },
           ...filters
             .filter(({ view }) => view.list === 'advisers')
-            .map((each) => ({
-              value: each.id,
-              label: isOfMarket(each) ? each.name : `${each.name} (niet alleen filters van kolommen)`,
-              disabled: !isOfMarket(each),
+            .map((filter) => ({
+              value: filter.id,
+              label: isOfMarket(filter) ? filter.name : `${filter.name} (niet alleen filters van kolommen)`,
+              disabled: !isOfMarket(filter),
             })),
         ]}
         onChange={({ currentTarget: { value } }) => useMarketChoice.setState({ filter: value === '' ? null : value })}

@@ -46,8 +46,8 @@ function nextInColumn(target: Element, step: number): Element | null {
   let row = cell?.parentElement ?? null;
   while (cell !== null && row !== null) {
     row = (step > 0 ? row.nextElementSibling : row.previousElementSibling) as HTMLElement | null;
-    const found = row?.children[cell.cellIndex]?.querySelector(numbers);
-    if (found != null) return found;
+    const number = row?.children[cell.cellIndex]?.querySelector(numbers);
+    if (number != null) return number;
   }
   return null;
 }
@@ -67,11 +67,11 @@ export function useNumberKeys() {
   const part = useRef<HTMLElement>(null);
   useEffect(() => {
     const own = [...(part.current?.querySelectorAll(numbers) ?? [])];
-    if (!own.some((each) => each.getAttribute('tabindex') === '0')) own[0]?.setAttribute('tabindex', '0');
+    if (!own.some((number) => number.getAttribute('tabindex') === '0')) own[0]?.setAttribute('tabindex', '0');
   });
   const onFocus = ({ target, currentTarget }: FocusEvent<HTMLElement>): void => {
     if (!target.matches(numbers)) return;
-    for (const each of currentTarget.querySelectorAll(numbers)) each.setAttribute('tabindex', '-1');
+    for (const number of currentTarget.querySelectorAll(numbers)) number.setAttribute('tabindex', '-1');
     target.setAttribute('tabindex', '0');
   };
   const onKeyDown = (event: KeyboardEvent<HTMLElement>): void => {

@@ -37,7 +37,7 @@ export function MonthChoices({ months, hasSides }: MonthChoicesProps) {
     void compareWith({ ...comparison, earlier });
   };
   const chooseLater = (period: string) => {
-    const before = periods.filter((each) => each < period);
+    const before = periods.filter((item) => item < period);
     compare(before.includes(comparison.earlier) ? comparison.earlier : (before[0] ?? comparison.earlier), period);
   };
   const option = (period: string) => ({ value: period, label: formatPeriod(period) });

@@ -143,13 +143,13 @@ function withOwnTables(
   );
   if (names.length === 0) return arranged;
   const kept = names.flatMap((name) => arranged.find(({ column }) => column.name === name) ?? []);
-  const others = arranged.filter((each) => !kept.includes(each));
+  const others = arranged.filter((item) => !kept.includes(item));
   return [
     ...others.filter(({ pinned }) => pinned),
-    ...kept.map((each) => ({ ...each, shown: true })),
+    ...kept.map((item) => ({ ...item, shown: true })),
     ...others
       .filter(({ pinned }) => !pinned)
-      .map((other) => ({ ...other, shown: other.shown && foremost.includes(other.column.name.replace(/@.*/, '')) })),
+      .map((item) => ({ ...item, shown: item.shown && foremost.includes(item.column.name.replace(/@.*/, '')) })),
   ];
 }
 

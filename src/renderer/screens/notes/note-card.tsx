@@ -119,8 +119,8 @@ export function NoteCard({ note, files, words, names, onGone }: NoteCardProps) {
         {!editing && text.length > room && (
           <TextButton onClick={() => setRoom(room + more)}>Toon meer van deze notitie…</TextButton>
         )}
-        {note.otherDrafts.map((other) => (
-          <OtherDraft key={other.window} draft={other} canTake={!isWaiting} />
+        {note.otherDrafts.map((draft) => (
+          <OtherDraft key={draft.window} draft={draft} canTake={!isWaiting} />
         ))}
         <AttachmentList itemId={note.itemId} files={files} label={`Bijlagen bij de notitie van ${when}`} />
         <NoteFoot

@@ -39,14 +39,14 @@ export function DecideRows({ table }: { readonly table: OwnTableHead }) {
   const count = (data?.total ?? 0) - (data?.rows ?? []).length + left.length;
   const needsMore = data !== null && state === 'ready' && row === undefined && count > 0;
   useEffect(() => {
-    if (needsMore) setTurn((now) => now + 1);
+    if (needsMore) setTurn((turn) => turn + 1);
   }, [needsMore]);
   const decide = async (about: DoubtfulRow, kvk: number | null): Promise<void> => {
     setDecided((before) => [...before, { row: about, kvk }]);
     const { clues, words } = about;
     const answer = await bridge.request('ownTable.decide', { clues, words, next: kvk, seen: null });
     if (answer.ok) return;
-    setDecided((before) => before.filter((each) => each.row.clues !== clues));
+    setDecided((before) => before.filter((item) => item.row.clues !== clues));
     notifyFailure('De keuze is niet bewaard', answer);
   };
   const last = decided.at(-1);
@@ -57,7 +57,7 @@ export function DecideRows({ table }: { readonly table: OwnTableHead }) {
     if (!answer.ok) return void notifyFailure('De keuze is niet ongedaan gemaakt', answer);
     setDecided((before) => before.slice(0, -1));
     // A row of an earlier answer is no longer among the rows of this one.
-    if (data !== null && !data.rows.some((row) => row.clues === clues)) setTurn((now) => now + 1);
+    if (data !== null && !data.rows.some((row) => row.clues === clues)) setTurn((turn) => turn + 1);
   };
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.key !== keys.undo || !isForRows(event)) return;
@@ -123,7 +123,7 @@ function OneRow({ row, table, onDecide }: OneRowProps) {
     if (key === keys.choose && target instanceof Element && target.closest('button, a, summary') !== null) return;
     const step = key === keys.next || key === 'ArrowDown' ? 1 : key === keys.previous || key === 'ArrowUp' ? -1 : 0;
     const chosen = candidates[marked];
-    if (step !== 0) setMarked((now) => Math.min(candidates.length - 1, Math.max(0, now + step)));
+    if (step !== 0) setMarked((place) => Math.min(candidates.length - 1, Math.max(0, place + step)));
     else if (key === keys.choose && chosen !== undefined) onDecide(chosen.kvk);
     else if (key === keys.none) onDecide(null);
     else return;

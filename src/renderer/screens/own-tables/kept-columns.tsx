@@ -22,7 +22,7 @@ export function KeptColumns({ table }: { readonly table: OwnTableHead }) {
   const [dayColumn, setDayColumn] = useState(table.dayColumn);
   const [failure, setFailure] = useState<string | null>(null);
   const change = (id: number, next: Partial<OwnColumn>) =>
-    setColumns((now) => now.map((column) => (column.id === id ? { ...column, ...next } : column)));
+    setColumns((shown) => shown.map((column) => (column.id === id ? { ...column, ...next } : column)));
   const save = async (): Promise<void> => {
     const { id, revision } = table;
     const chosen = columns.map(({ id: column, name: title, kind, join, head }) => ({
@@ -75,7 +75,7 @@ export function KeptColumns({ table }: { readonly table: OwnTableHead }) {
                 key={column.id}
                 column={column}
                 onChange={(next) => change(column.id, next)}
-                onRemove={() => setColumns((now) => now.filter(({ id }) => id !== column.id))}
+                onRemove={() => setColumns((shown) => shown.filter(({ id }) => id !== column.id))}
               />
             ))}
           </tbody>

@@ -101,7 +101,7 @@ function DraftForm({ draft, chosen, before, taken, onChoose, onKept, onCancel }:
   useEffect(() => {
     if (hasSeveral && before === null) setChoices(withJoins);
   }, [hasSeveral, before]);
-  const isTaken = taken.some((each) => each.toLowerCase() === name.trim().toLowerCase());
+  const isTaken = taken.some((used) => used.toLowerCase() === name.trim().toLowerCase());
   const keep = async (): Promise<void> => {
     const columns = [...choices].flatMap(([place, { isKept, ...choice }]) => (isKept ? [{ place, ...choice }] : []));
     const replaces = before === null ? null : { id: before.id, revision: before.revision };
@@ -161,7 +161,7 @@ function DraftForm({ draft, chosen, before, taken, onChoose, onKept, onCancel }:
       )}
       <DraftColumns
         {...{ draft, choices, several, dayPlace }}
-        onChange={(place, choice) => setChoices((now) => new Map(now).set(place, choice))}
+        onChange={(place, choice) => setChoices((chosen) => new Map(chosen).set(place, choice))}
       />
       {failure !== null && (
         <p role="alert" className={classes.failed}>

@@ -102,8 +102,8 @@ function ValueChoice({ query, month, column, label, every, value, onChange }: Va
     { month, ...query, column, search: '', order: 'value', limit: mostValues, requesterId },
     monthKey(month),
   );
-  const found = data?.values ?? [];
-  const known = value === null || found.some((each) => each.value === value);
+  const values = data?.values ?? [];
+  const known = value === null || values.some((item) => item.value === value);
   return (
     <NativeSelect
       id={id}
@@ -111,7 +111,7 @@ function ValueChoice({ query, month, column, label, every, value, onChange }: Va
       value={value ?? ''}
       data={[
         { value: '', label: every },
-        ...found.map((each) => ({ value: each.value, label: `${each.value} (${formatCount(each.count)})` })),
+        ...values.map((item) => ({ value: item.value, label: `${item.value} (${formatCount(item.count)})` })),
         ...(known ? [] : [{ value: value ?? '', label: `${value} (0)` }]),
       ]}
       onChange={(event) => onChange(event.currentTarget.value === '' ? null : event.currentTarget.value)}

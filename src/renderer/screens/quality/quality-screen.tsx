@@ -35,7 +35,7 @@ type QualityProps = { readonly owner: Owner; readonly month: MonthRef; readonly 
 function Quality({ owner, month, list }: QualityProps) {
   const { tab, subject: key } = useQualityPlace();
   const subjects = useQualitySubjects(month.period);
-  const subject = subjects.find((each) => each.key === key) ?? subjects[0];
+  const subject = subjects.find((item) => item.key === key) ?? subjects[0];
   const { summary, hasEarlier, failure, reload } = useSummary(subject, month);
   const { work, failure: workFailure, reload: reloadWork } = useQualityWork(owner);
   const { data: described } = useAnswer(

@@ -26,7 +26,7 @@ export function RuleTab(props: QualityTabProps) {
     [summary, work],
   );
   const rule = chosenRule ?? usual;
-  const found = summary.rules.find(({ id }) => id === rule);
+  const ruleSummary = summary.rules.find(({ id }) => id === rule);
   const query = useMemo(() => {
     const answered = withHandled || rule === null ? [] : answeredOffices(work, rule);
     return { ...withoutOffices(subject.query, answered), rule, kvk: null };
@@ -35,10 +35,10 @@ export function RuleTab(props: QualityTabProps) {
   return (
     <div className={classes.content}>
       <RulesList {...{ owner, work }} rules={summary.rules} chosen={rule} />
-      {found?.isWithheld === true && (
+      {ruleSummary?.isWithheld === true && (
         <p className={classes.empty}>{name}: deze regel leest kolommen die niet in uw abonnement zitten.</p>
       )}
-      {rule !== null && found !== undefined && !found.isWithheld && (
+      {rule !== null && ruleSummary !== undefined && !ruleSummary.isWithheld && (
         <FindingsArea
           key={`${rule} ${withHandled}`}
           {...props}
@@ -47,7 +47,7 @@ export function RuleTab(props: QualityTabProps) {
           query={query}
           selection={selection}
           countWords={(open) =>
-            withHandled ? handledWords(open, 0) : handledWords(open, Math.max(0, found.counts.findings - open))
+            withHandled ? handledWords(open, 0) : handledWords(open, Math.max(0, ruleSummary.counts.findings - open))
           }
           tools={
             <>

@@ -80,7 +80,7 @@ function RemovalForm({ onClose }: { readonly onClose: () => void }) {
       <Radio.Group
         label="Wie wilt u verwijderen?"
         value={kind}
-        onChange={(value) => change((now) => ({ ...now, kind: value === 'person' ? 'person' : 'office' }))}
+        onChange={(value) => change((typed) => ({ ...typed, kind: value === 'person' ? 'person' : 'office' }))}
       >
         <Radio mt="sm" value="office" label={kinds.office.label} />
         <Radio mt="sm" value="person" label={kinds.person.label} />
@@ -93,7 +93,7 @@ function RemovalForm({ onClose }: { readonly onClose: () => void }) {
         data-autofocus
         value={typed}
         error={isTried && id === null ? wrong : undefined}
-        onChange={({ currentTarget: { value } }) => change((now) => ({ ...now, typed: value }))}
+        onChange={({ currentTarget: { value } }) => change((typed) => ({ ...typed, typed: value }))}
       />
       <div className={form.buttons}>
         <Button size="md" onClick={close}>

@@ -37,7 +37,7 @@ function UpdateChoices({ update }: { readonly update: UpdateState }) {
   const channel = useSetting('updateChannel');
   const isManaged = useEnforced('updateChannel') !== null;
   const wish = nextWish(update);
-  const said = describeUpdate(update);
+  const sentence = describeUpdate(update);
   return (
     <>
       <ChoiceSetting name="updates" label={policyLabel('updates')} labels={updateModeLabels} />
@@ -50,10 +50,10 @@ function UpdateChoices({ update }: { readonly update: UpdateState }) {
       {!isManaged && <p className={classes.under}>{updateChannelHints[channel]}</p>}
       <PolicySetting name="pinnedVersion" />
       <PolicySetting name="updateUrl" />
-      <p role="status">{said}</p>
+      <p role="status">{sentence}</p>
       <div className={classes.step}>
         {update.phase === 'fetching' || update.phase === 'returning' ? (
-          <ProgressLine label={said} part={update.part} />
+          <ProgressLine label={sentence} part={update.part} />
         ) : (
           <Button disabled={wish === null} onClick={() => wish !== null && void askUpdate(wish)}>
             {wishLabels[wish ?? 'look']}

@@ -21,7 +21,7 @@ export const outlinedShape = 4;
 /** The KvK number counts as a general column in every list, whichever table has it first. */
 export function originOf(list: ListName, { name }: Column): ColumnOrigin {
   if (name === 'kvk') return 'general';
-  const table = tablesOf(list).find((each) => ownColumnNamed(each, name) !== undefined);
+  const table = tablesOf(list).find((item) => ownColumnNamed(item, name) !== undefined);
   if (table === 'locations') return 'branch';
   return table === 'profiling' ? 'profiling' : 'general';
 }

@@ -26,7 +26,7 @@ export function FilteredView({ filter, onRemoved }: FilteredViewProps) {
   const [name, setName] = useState(filter.name);
   const named = plainName(name);
   const others = filters.filter(({ id }) => id !== filter.id);
-  const isTaken = others.some((other) => other.name.toLowerCase() === named.toLowerCase());
+  const isTaken = others.some((filter) => filter.name.toLowerCase() === named.toLowerCase());
   const problem = named === '' ? repeatedSentences.viewNameMissing : isTaken ? nameTaken(named) : null;
   const keep = async () => {
     if (problem !== null || named === filter.name) return;

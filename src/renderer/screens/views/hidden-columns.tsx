@@ -25,12 +25,12 @@ export function HiddenColumns({ list, columns, edit }: HiddenColumnsProps) {
   const [search, setSearch] = useState('');
   const isSearch = search.trim() !== '';
   const hidden = useMemo(() => columns.flatMap(({ column, shown }) => (shown ? [] : [column])), [columns]);
-  const found = useMemo(() => bestMatches(hidden, searchedColumn, search), [hidden, search]);
-  const best = isSearch ? found[0] : undefined;
+  const matches = useMemo(() => bestMatches(hidden, searchedColumn, search), [hidden, search]);
+  const best = isSearch ? matches[0] : undefined;
   // A stable function, so that the hundreds of memoized lines render only when they change.
   const newest = useLatest(edit);
   const show = useRef(({ name, label }: Column) =>
-    newest.current(columnSteps.shown(label, true).name, (now) => showLast(now, name)),
+    newest.current(columnSteps.shown(label, true).name, (all) => showLast(all, name)),
   );
   return (
     <>
@@ -58,17 +58,17 @@ export function HiddenColumns({ list, columns, edit }: HiddenColumnsProps) {
           const name = event.dataTransfer.getData('text/plain');
           const dropped = columns.find(({ column, shown }) => shown && column.name === name);
           if (dropped !== undefined)
-            edit(columnSteps.shown(dropped.column.label, false).name, (now) =>
-              setShown({ list, columns: now }, name, false),
+            edit(columnSteps.shown(dropped.column.label, false).name, (all) =>
+              setShown({ list, columns: all }, name, false),
             );
         }}
       >
         {isSearch &&
-          found.map((column) => (
+          matches.map((column) => (
             <HiddenColumn key={column.name} list={list} column={column} best={column === best} onShow={show.current} />
           ))}
         {(isSearch ? [] : columnGroups).map((group) => {
-          const ofGroup = found.filter((column) => column.group === group);
+          const ofGroup = matches.filter((column) => column.group === group);
           return ofGroup.length === 0 ? null : (
             <fieldset key={group} className={classes.group}>
               <legend className={classes.groupName}>{group}</legend>
@@ -78,7 +78,7 @@ export function HiddenColumns({ list, columns, edit }: HiddenColumnsProps) {
             </fieldset>
           );
         })}
-        {found.length === 0 && (
+        {matches.length === 0 && (
           <p className={classes.none}>
             {hidden.length === 0 ? 'Deze weergave toont alle kolommen.' : `Geen kolom gevonden voor “${search}”.`}
           </p>

@@ -22,7 +22,7 @@ export function ShownColumns({ list, columns, edit }: ShownColumnsProps) {
   const shown = columns.filter((arranged) => arranged.shown);
   const labelOf = (name: string) => columns.find(({ column }) => column.name === name)?.column.label ?? name;
   const move = (name: string, step: -1 | 1) =>
-    edit(columnSteps.order(labelOf(name), name).name, (now) => moveColumn(now, { name, step }));
+    edit(columnSteps.order(labelOf(name), name).name, (all) => moveColumn(all, { name, step }));
   const { itemProps, announcement } = useReorder({
     items: useMemo(
       () => columns.flatMap(({ column, shown: on }) => (on ? [{ id: column.name, label: column.label }] : [])),
@@ -31,8 +31,8 @@ export function ShownColumns({ list, columns, edit }: ShownColumnsProps) {
     onStep: move,
     // A column that was hidden is placed where it is dropped.
     onDrop: (name, onto) =>
-      edit(columnSteps.order(labelOf(name), name).name, (now) =>
-        dropColumn(setShown({ list, columns: now }, name, true), name, onto),
+      edit(columnSteps.order(labelOf(name), name).name, (all) =>
+        dropColumn(setShown({ list, columns: all }, name, true), name, onto),
       ),
   });
   return (
@@ -52,7 +52,7 @@ export function ShownColumns({ list, columns, edit }: ShownColumnsProps) {
                 checked
                 disabled={identityOf(list).includes(name)}
                 onChange={() =>
-                  edit(columnSteps.shown(label, false).name, (now) => setShown({ list, columns: now }, name, false))
+                  edit(columnSteps.shown(label, false).name, (all) => setShown({ list, columns: all }, name, false))
                 }
               />
               <ActionIcon
@@ -73,7 +73,7 @@ export function ShownColumns({ list, columns, edit }: ShownColumnsProps) {
                 aria-label={`${label} vastzetten`}
                 aria-pressed={pinned}
                 title={pinned ? 'Losmaken' : 'Links vastzetten'}
-                onClick={() => edit(columnSteps.pinned(label, !pinned).name, (now) => setPinned(now, name, !pinned))}
+                onClick={() => edit(columnSteps.pinned(label, !pinned).name, (all) => setPinned(all, name, !pinned))}
               >
                 <Pin size={16} stroke={1.6} aria-hidden />
               </ActionIcon>

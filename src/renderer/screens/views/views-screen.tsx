@@ -52,7 +52,7 @@ const rest = 600;
 function PresetName({ list, presets, preset, name, onRename }: PresetNameProps) {
   const [typed, setTyped] = useState(name);
   const [kept, setKept] = useState(name);
-  const others = presets.filter((each) => each !== preset);
+  const others = presets.filter((item) => item !== preset);
   const named = plainName(typed);
   const problem =
     named === ''
@@ -165,9 +165,9 @@ export function ViewsScreen({ list }: { readonly list: List }) {
           <NativeSelect
             aria-label="Lijst"
             value={name}
-            data={offered.map((each) => ({ value: each, label: listDefinitions[each].title }))}
+            data={offered.map((name) => ({ value: name, label: listDefinitions[name].title }))}
             onChange={(event) => {
-              const chosen = offered.find((each) => each === event.currentTarget.value) ?? 'advisers';
+              const chosen = offered.find((item) => item === event.currentTarget.value) ?? 'advisers';
               const mode = displayModes.find((mode) => mode === chosen);
               want(chosen);
               if (mode !== undefined) lastScreen.getState().choose(mode);

@@ -17,14 +17,14 @@ export function NewsDialog() {
   return (
     <Dialog opened={opened} onClose={() => closeDialog('news')} title="Wat is nieuw" size={560}>
       <div className={form.inDialog}>
-        {!news.some((each) => each.version === version) && (
+        {!news.some((item) => item.version === version) && (
           <p>Over versie {version} staat hier niets; dit zijn de versies daarvoor.</p>
         )}
-        {news.slice(0, mostVersions).map((each) => (
-          <section key={each.version} className={classes.version}>
-            <h3>Versie {each.version}</h3>
+        {news.slice(0, mostVersions).map((item) => (
+          <section key={item.version} className={classes.version}>
+            <h3>Versie {item.version}</h3>
             <ul>
-              {each.changes.map((change) => (
+              {item.changes.map((change) => (
                 <li key={change}>{change}</li>
               ))}
             </ul>

@@ -40,9 +40,9 @@ export function UserMenu() {
         <Menu.Divider />
         <MenuGroup label="Thema">
           <Menu.RadioGroup value={theme} onChange={(value) => isTheme(value) && void chooseTheme(value)}>
-            {themes.map((one) => (
-              <Menu.RadioItem key={one} value={one}>
-                {themeNames[one]}
+            {themes.map((theme) => (
+              <Menu.RadioItem key={theme} value={theme}>
+                {themeNames[theme]}
               </Menu.RadioItem>
             ))}
           </Menu.RadioGroup>

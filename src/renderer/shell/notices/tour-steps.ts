@@ -56,7 +56,7 @@ const card = { width: 460, height: 160, gap: 12, edge: 8 };
 export function placeOf(element: Element | null): Place | null {
   if (element === null) return null;
   // A row of the grid may have no box, although its cells have boxes.
-  const parts = [element, ...element.children].filter((each) => each.checkVisibility({ visibilityProperty: true }));
+  const parts = [element, ...element.children].filter((part) => part.checkVisibility({ visibilityProperty: true }));
   const boxes = parts
     .map((part) => part.getBoundingClientRect())
     .filter(({ width, height }) => width > 0 && height > 0);

@@ -19,11 +19,11 @@ function visibleStepOf({ target, text }: TourStep): VisibleStep {
 
 const areSame = (some: readonly VisibleStep[], others: readonly VisibleStep[]): boolean =>
   some.length === others.length &&
-  some.every((one, at) => {
-    const other = others[at] ?? null;
-    return one === null || other === null
-      ? one === other
-      : one.text === other.text && samePlace(one.place, other.place);
+  some.every((step, at) => {
+    const against = others[at] ?? null;
+    return step === null || against === null
+      ? step === against
+      : step.text === against.text && samePlace(step.place, against.place);
   });
 
 /** The index of the nearest visible step in a direction; null when there is none. */

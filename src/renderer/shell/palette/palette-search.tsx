@@ -25,8 +25,8 @@ import { useSentence } from './use-sentence';
 function announcement({ offices, persons, failure, typed, waiting }: NameAnswer): string {
   if (typed === '' || failure !== null || waiting) return '';
   const counts = [
-    ...(offices.found.length === 0 ? [] : [countOf(offices.matched, 'kantoor', 'kantoren')]),
-    ...(persons.found.length === 0 ? [] : [countOf(persons.matched, 'persoon', 'personen')]),
+    ...(offices.names.length === 0 ? [] : [countOf(offices.matched, 'kantoor', 'kantoren')]),
+    ...(persons.names.length === 0 ? [] : [countOf(persons.matched, 'persoon', 'personen')]),
   ];
   return counts.length === 0 ? 'Geen kantoren of personen gevonden' : `${counts.join(' en ')} gevonden`;
 }

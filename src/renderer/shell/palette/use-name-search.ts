@@ -19,7 +19,7 @@ export type NameAnswer = {
 
 const pause = 120;
 const limit = 8;
-const noNames: FoundNames = { found: [], matched: 0, isNearly: false };
+const noNames: FoundNames = { names: [], matched: 0, isNearly: false };
 
 /**
  * Offices and persons that match the typed text, requested shortly after typing stops. Active offices come first, or are the only ones.

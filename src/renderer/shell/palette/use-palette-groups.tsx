@@ -77,7 +77,7 @@ const personOption = ({ id, name, aside }: FoundName): PaletteOption => ({
 /** An option for a typed number whose office the search did not find. */
 function directOption(typed: string, { offices }: NameAnswer): readonly PaletteOption[] {
   const kvk = readKvk(typed);
-  if (kvk === null || offices.found.some(({ id }) => id === kvk)) return [];
+  if (kvk === null || offices.names.some(({ id }) => id === kvk)) return [];
   return [
     {
       kind: 'office',
@@ -89,8 +89,8 @@ function directOption(typed: string, { offices }: NameAnswer): readonly PaletteO
   ];
 }
 
-const shownOf = (label: string, { found, matched }: NameAnswer['offices']): string =>
-  matched > found.length ? `${label}, ${found.length} van ${formatCount(matched)}` : label;
+const shownOf = (label: string, { names, matched }: NameAnswer['offices']): string =>
+  matched > names.length ? `${label}, ${names.length} van ${formatCount(matched)}` : label;
 
 const commandOption =
   (list: List) =>
@@ -203,7 +203,7 @@ function groupsOf(choices: Choices, typed: string, answer: NameAnswer): readonly
   const own = answering(kept, asideOf, typed);
   const done = answering(commands, ({ id }) => names.get(id) ?? '', typed);
   const ofColumns = isSearch(typed) ? answering(columns, asideOf, typed).slice(0, mostColumns) : [];
-  const offices = [...directOption(typed, answer), ...answer.offices.found.map(officeOption)];
+  const offices = [...directOption(typed, answer), ...answer.offices.names.map(officeOption)];
   const equalColumns = ofColumns.filter(({ grade }) => grade === 'equal');
   const begun = isSearch(typed) ? [...own, ...done].filter(isBegun) : [];
   const first = [...begun, ...equalColumns].sort((a, b) => gradeRank(a.grade) - gradeRank(b.grade));
@@ -213,7 +213,7 @@ function groupsOf(choices: Choices, typed: string, answer: NameAnswer): readonly
     { label: shownOf('Kantoren', answer.offices), options: foundBy(offices, answer.offices, typed) },
     {
       label: shownOf('Personen', answer.persons),
-      options: foundBy(answer.persons.found.map(personOption), answer.persons, typed),
+      options: foundBy(answer.persons.names.map(personOption), answer.persons, typed),
     },
     { label: 'Bewaard', options: rest(own) },
     { label: 'Opdrachten', options: rest(done) },

@@ -28,7 +28,7 @@ const mostValues = 1000;
 async function askValues(month: MonthRef, list: ListName, names: readonly string[]) {
   const values: Record<string, readonly string[]> = {};
   for (const column of names) {
-    const found = await bridge.request('list.facet', {
+    const answer = await bridge.request('list.facet', {
       ...wholeList(list),
       month,
       column,
@@ -38,7 +38,7 @@ async function askValues(month: MonthRef, list: ListName, names: readonly string
       requesterId: 'palette',
     });
     // Without a column's values, words that name them are not understood.
-    if (found.ok) values[column] = found.data.values.map(({ value }) => value);
+    if (answer.ok) values[column] = answer.data.values.map(({ value }) => value);
   }
   return values;
 }

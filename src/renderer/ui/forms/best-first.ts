@@ -9,11 +9,11 @@ const choicesOf = (option: ComboboxParsedItem): readonly Choice[] =>
 /** Sorts the choices of a field by how well they match the typed text; Enter takes the first (docs/rules/filters.md#best-match). */
 export const bestFirst: OptionsFilter = ({ options, search, limit }) => {
   if (search.trim() === '') return options;
-  const found = bestMatches(options.flatMap(choicesOf), ({ item }) => foldTexts(item), search);
-  const groups = [...new Set(found.map(({ group }) => group))];
+  const matches = bestMatches(options.flatMap(choicesOf), ({ item }) => foldTexts(item), search);
+  const groups = [...new Set(matches.map(({ group }) => group))];
   return groups
     .flatMap((group): ComboboxParsedItem[] => {
-      const items = found.filter((choice) => choice.group === group).map(({ item }) => item);
+      const items = matches.filter((choice) => choice.group === group).map(({ item }) => item);
       return group === null ? items : [{ group, items }];
     })
     .slice(0, limit);

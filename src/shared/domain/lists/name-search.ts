@@ -11,7 +11,7 @@ export type FoundName = {
 
 /** The best matches first, and the total number of matches. */
 export type FoundNames = {
-  readonly found: readonly FoundName[];
+  readonly names: readonly FoundName[];
   readonly matched: number;
   /** Whether a word was only found by allowing a typing error: it does not occur as typed. */
   readonly isNearly: boolean;

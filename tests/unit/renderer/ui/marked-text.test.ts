@@ -5,7 +5,7 @@ import { markedParts } from '../../../../src/renderer/ui/marks/marked-text';
 import { fold } from '../../../../src/shared/format/fold';
 
 const found = (text: string, ...needles: string[]) =>
-  markedParts(text, needles.map(fold)).flatMap((part) => (part.found ? [part.text] : []));
+  markedParts(text, needles.map(fold)).flatMap((part) => (part.isMatch ? [part.text] : []));
 
 describe('the found words in a text', () => {
   it('are marked at every occurrence, as written there', () => {
@@ -21,7 +21,7 @@ describe('the found words in a text', () => {
       fc.property(fc.string({ unit: 'binary' }), fc.array(needle, { maxLength: 3 }), (text, needles) => {
         const parts = markedParts(text, needles);
         expect(parts.map((part) => part.text).join('')).toBe(text);
-        for (const part of parts.filter((each) => each.found)) expect(part.text).not.toBe('');
+        for (const part of parts.filter((each) => each.isMatch)) expect(part.text).not.toBe('');
       }),
     );
   });

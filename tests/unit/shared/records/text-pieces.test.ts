@@ -8,7 +8,7 @@ const isKnown = (kvk: string): boolean => ['99041278', '09924570'].includes(kvk)
 const linked = (text: string) =>
   textPieces(text, [], isKnown).flatMap(({ text: shown, kvk }) => (kvk === null ? [] : [[shown, kvk]]));
 const found = (text: string, search: string) =>
-  textPieces(text, searchWords(search), isKnown).flatMap((piece) => (piece.found ? [piece.text] : []));
+  textPieces(text, searchWords(search), isKnown).flatMap((piece) => (piece.isMatch ? [piece.text] : []));
 
 describe('a text with KvK numbers', () => {
   it('links the numbers of offices that the month knows', () => {
@@ -61,7 +61,7 @@ describe('a text that is searched', () => {
     expect(found('aaaa', 'aa aaa')).toEqual(['aaaa']);
     expect(textPieces('bel 99041278', ['9904'], isKnown)[1]).toEqual({
       text: '99041278',
-      found: true,
+      isMatch: true,
       kvk: '99041278',
     });
   });

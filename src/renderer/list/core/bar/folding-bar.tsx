@@ -57,7 +57,7 @@ export function foldTools(
     folding =
       to === 'short'
         ? { ...folding, short: [...folding.short, id] }
-        : { short: folding.short.filter((each) => each !== id), more: [...folding.more, id] };
+        : { short: folding.short.filter((item) => item !== id), more: [...folding.more, id] };
   }
   return folding;
 }

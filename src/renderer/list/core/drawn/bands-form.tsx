@@ -99,9 +99,9 @@ function NumberBands({ axis, onChange }: Omit<BandsFormProps, 'column'>) {
 function readEdges(typed: string): readonly number[] | null {
   const read = typed
     .split(';')
-    .filter((each) => each.trim() !== '')
-    .map((each) => readTypedNumber(each.trim()));
-  const edges = read.filter((each) => each !== null);
+    .filter((edge) => edge.trim() !== '')
+    .map((edge) => readTypedNumber(edge.trim()));
+  const edges = read.filter((edge) => edge !== null);
   if (edges.length !== read.length || edges.length === 0 || edges.length > mostEdges) return null;
   return [...new Set(edges)].sort((first, second) => first - second);
 }

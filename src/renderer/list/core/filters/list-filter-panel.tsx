@@ -98,7 +98,7 @@ export function ListFilterPanel({ column, text, search, onSearch, opened, onClos
     const { switchCount } = store.getState();
     const value = searched === search ? (facet?.values[0]?.value ?? null) : await firstOf(search);
     if (value === null || store.getState().switchCount !== switchCount) return;
-    onSearch((now) => (now === search ? '' : now));
+    onSearch((typed) => (typed === search ? '' : typed));
     const { values, empty } = readChoice(column.filterKind, filterText(store.getState().filters.typed, column.name));
     if (!values.includes(value)) choose({ values: [...values, value], empty });
   };

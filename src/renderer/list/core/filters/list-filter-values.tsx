@@ -43,7 +43,7 @@ type ValuesProps = {
 export function ListFilterValues({ facet, choice, search, onChoose }: ValuesProps) {
   const most = Math.max(facet.empty, 1, ...facet.values.map(({ count }) => count));
   const toggle = (value: string, on: boolean) =>
-    onChoose({ values: on ? [...choice.values, value] : choice.values.filter((other) => other !== value) });
+    onChoose({ values: on ? [...choice.values, value] : choice.values.filter((item) => item !== value) });
   const only = (value: string) => onChoose({ values: [value], empty: false, not: false });
   // Chosen values are always shown, even if they are not among the first values, or if the other filters leave no rows with them.
   const gone = choice.values.filter((value) => search === '' && !facet.values.some((item) => item.value === value));

@@ -40,7 +40,7 @@ export function usePlaces(text: string): readonly BundledPlace[] {
 type CentreFieldProps = {
   readonly label?: string;
   readonly value: string;
-  readonly found: readonly BundledPlace[];
+  readonly places: readonly BundledPlace[];
   readonly error: string | null;
   readonly onChange: (text: string) => void;
   /** Called when the suggestions open or close, because an Escape then belongs to them. */
@@ -50,11 +50,11 @@ type CentreFieldProps = {
 };
 
 /** The centre of a distance: a place (Enter chooses the best match), a postcode or an office. */
-export function CentreField({ label = 'Rond', value, found, error, onChange, onList, onTake }: CentreFieldProps) {
+export function CentreField({ label = 'Rond', value, places, error, onChange, onList, onTake }: CentreFieldProps) {
   const byEnter = useRef(false);
   const [opened, setOpened] = useState(false);
   // An empty list of suggestions does not count as open.
-  const isOpen = opened && found.length > 0;
+  const isOpen = opened && places.length > 0;
   useEffect(() => onList(isOpen), [onList, isOpen]);
   return (
     <Autocomplete
@@ -62,7 +62,7 @@ export function CentreField({ label = 'Rond', value, found, error, onChange, onL
       placeholder="Plaats, postcode of KvK-nummer"
       data-autofocus
       value={value}
-      data={found.map(({ name }) => name)}
+      data={places.map(({ name }) => name)}
       filter={({ options }) => options}
       selectFirstOptionOnChange
       dropdownOpened={isOpen}
@@ -75,7 +75,7 @@ export function CentreField({ label = 'Rond', value, found, error, onChange, onL
         byEnter.current = key === 'Enter';
       }}
       onOptionSubmit={(name) => {
-        const place = found.find((each) => each.name === name);
+        const place = places.find((item) => item.name === name);
         if (place !== undefined && byEnter.current) onTake(place);
         byEnter.current = false;
       }}

@@ -74,7 +74,7 @@ function useEarlierOf({ ids, columns }: Pick<ListPage, 'ids' | 'columns'>): RowC
   const key = useList((state) => state.loaded?.key ?? '');
   const arranged = useList((state) => state.columns);
   const shown = useMemo(() => {
-    const names = arranged.flatMap((each) => (each.shown ? [each.column.name] : []));
+    const names = arranged.flatMap((item) => (item.shown ? [item.column.name] : []));
     return names.filter((name) => name in columns || changeWordColumns.includes(name));
   }, [arranged, columns]);
   return useEarlier({ list, ids, columns: shown, about: key });
@@ -86,14 +86,14 @@ type EarlierFieldsProps = { readonly list: ListName; readonly id: string; readon
 export function EarlierFields({ list, id, columns }: EarlierFieldsProps) {
   const arranged = useList((state) => state.columns);
   const asked = useMemo(() => {
-    const shown = arranged.flatMap((each) => (each.shown ? [each.column.name] : []));
+    const shown = arranged.flatMap((item) => (item.shown ? [item.column.name] : []));
     return [...new Set([...columns, ...shown])];
   }, [arranged, columns]);
   const ids = useMemo(() => [id], [id]);
   const earlier = useEarlier({ list, ids, columns: asked, about: `${list}/${id}` });
   const changed = Object.entries(earlier?.values ?? {}).flatMap(([name, [value]]) => {
     // Prefers the list's column, which has the provider's own label.
-    const column = arranged.find((each) => each.column.name === name)?.column ?? columnNamed(list, name);
+    const column = arranged.find((item) => item.column.name === name)?.column ?? columnNamed(list, name);
     return column === undefined || value === null || value === undefined ? [] : [{ column, value }];
   });
   if (changed.length === 0) return null;

@@ -27,6 +27,6 @@ export const isNumber = (cell: unknown): cell is string => typeof cell === 'stri
 export async function numbersOfSelection(list: List): Promise<Result<readonly string[]>> {
   const rows = chosenRowsOf(list);
   if (rows === null) return failure('NO_MONTH');
-  const found = await bridge.request('list.cells', { ...rows.query, columns: ['kvk'], rows: rows.rows });
-  return found.ok ? success([...new Set((found.data.columns.kvk ?? []).filter(isNumber))]) : found;
+  const answer = await bridge.request('list.cells', { ...rows.query, columns: ['kvk'], rows: rows.rows });
+  return answer.ok ? success([...new Set((answer.data.columns.kvk ?? []).filter(isNumber))]) : answer;
 }

@@ -36,7 +36,7 @@ export function useDrawnColumns(): readonly ArrangedColumn[] {
   const offered = useOfferedColumns();
   const isChanged = useList((state) => state.mutations !== null);
   return useMemo(() => {
-    const shown = offered.filter((each) => each.shown);
+    const shown = offered.filter((item) => item.shown);
     return isChanged ? shown.map(withBefore) : shown;
   }, [offered, isChanged]);
 }

@@ -35,14 +35,14 @@ type ColumnStatisticsPanelProps = { readonly column: Column; readonly onClose: (
 export function ColumnStatisticsPanel({ column, onClose }: ColumnStatisticsPanelProps) {
   const list = useList((state) => state.list);
   const statistics = useStatistics('column', [column.name]);
-  const found = statistics?.columns[0];
+  const own = statistics?.columns[0];
   const lines =
-    found === undefined
+    own === undefined
       ? []
       : [
-          { label: 'Met waarde', value: formatCount(found.count) },
-          { label: 'Leeg', value: formatCount(found.empty) },
-          ...(found.numbers === null ? [] : statisticLines(column, found.numbers)),
+          { label: 'Met waarde', value: formatCount(own.count) },
+          { label: 'Leeg', value: formatCount(own.empty) },
+          ...(own.numbers === null ? [] : statisticLines(column, own.numbers)),
         ];
   return (
     <>

@@ -124,11 +124,11 @@ export const showAll = (columns: readonly ArrangedColumn[], question: Question):
 
 /** Shows a column after all visible ones. */
 export function showLast(columns: readonly ArrangedColumn[], name: string): readonly ArrangedColumn[] {
-  const found = columns.find(({ column }) => column.name === name);
-  if (found === undefined) return columns;
-  const others = columns.filter((arranged) => arranged !== found);
+  const moved = columns.find(({ column }) => column.name === name);
+  if (moved === undefined) return columns;
+  const others = columns.filter((arranged) => arranged !== moved);
   const end = others.findLastIndex(({ shown }) => shown) + 1;
-  return [...others.slice(0, end), { ...found, shown: true, pinned: false }, ...others.slice(end)];
+  return [...others.slice(0, end), { ...moved, shown: true, pinned: false }, ...others.slice(end)];
 }
 
 /** Moves a column to the place of another: after it when moved to the right, before it when moved to the left. */
@@ -165,11 +165,11 @@ export function setPinned(
   name: string,
   pinned: boolean,
 ): readonly ArrangedColumn[] {
-  const found = columns.find(({ column }) => column.name === name);
-  if (found === undefined || found.pinned === pinned) return columns;
-  const others = columns.filter((arranged) => arranged !== found);
+  const chosen = columns.find(({ column }) => column.name === name);
+  if (chosen === undefined || chosen.pinned === pinned) return columns;
+  const others = columns.filter((arranged) => arranged !== chosen);
   const edge = others.filter((arranged) => arranged.pinned).length;
-  return [...others.slice(0, edge), { ...found, pinned }, ...others.slice(edge)];
+  return [...others.slice(0, edge), { ...chosen, pinned }, ...others.slice(edge)];
 }
 
 /** Shows related columns together after the pinned ones, or hides them. */

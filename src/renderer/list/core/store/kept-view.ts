@@ -22,7 +22,7 @@ export function keptViewOf(state: Arranged): KeptView {
 /** Sorts property names, so that equal objects have equal JSON. */
 const inOrder = (_name: string, value: unknown): unknown =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
-    ? Object.fromEntries(Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1)))
+    ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
     : value;
 
 /**

@@ -59,7 +59,7 @@ function withColumns(
 ): readonly ArrangedColumn[] {
   const names = new Set(filters.map(({ column }) => column));
   const added = known.flatMap((column) =>
-    names.has(column.name) && isOfPast(column.name) && !columns.some((each) => each.column.name === column.name)
+    names.has(column.name) && isOfPast(column.name) && !columns.some((item) => item.column.name === column.name)
       ? [{ column, width: column.width, shown: false, pinned: false }]
       : [],
   );

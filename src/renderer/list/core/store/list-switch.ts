@@ -144,8 +144,8 @@ function withTyped(
  * Whether the mutations carry over to another list: they concern the user's present work and not one list. Persons have their own mutations
  * (docs/rules/filters.md#mutations).
  */
-const areCarried = (now: ListState, owner: Owner, list: ListName): boolean =>
-  isSameOwner(now.owner, owner) && now.description !== null && list !== 'persons' && now.list !== 'persons';
+const areCarried = (state: ListState, owner: Owner, list: ListName): boolean =>
+  isSameOwner(state.owner, owner) && state.description !== null && list !== 'persons' && state.list !== 'persons';
 
 /**
  * Decides which owner's list is shown. Switches and descriptions are numbered, and only the newest answers are used, so that data of an

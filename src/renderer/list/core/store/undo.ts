@@ -82,7 +82,7 @@ function createStoredSteps({ dependencies, get, set, reload }: StoredParts) {
     if (owner === null) return null;
     if (stored.kind === 'remark') {
       const remarks = await dependencies.request('remark.list', { owner });
-      return remarks.ok ? { ...stored, before: remarks.data.find((each) => remarkKey(each) === id) ?? null } : null;
+      return remarks.ok ? { ...stored, before: remarks.data.find((item) => remarkKey(item) === id) ?? null } : null;
     }
     const answer = await dependencies.request('savedFilter.list', { owner });
     return answer.ok ? { ...stored, before: answer.data.find((filter) => filter.id === id) ?? null } : null;
@@ -121,10 +121,10 @@ function createStoredSteps({ dependencies, get, set, reload }: StoredParts) {
         const known = withRevision(step.stored, stored, revision);
         return known === step.stored ? step : { ...step, stored: known };
       }),
-      undone: undone.map((each) => ({
-        ...each,
-        step: { ...each.step, stored: withRevision(each.step.stored, stored, revision) },
-        stored: withRevision(each.stored, stored, revision),
+      undone: undone.map((item) => ({
+        ...item,
+        step: { ...item.step, stored: withRevision(item.step.stored, stored, revision) },
+        stored: withRevision(item.stored, stored, revision),
       })),
     });
   };
@@ -155,13 +155,13 @@ function arrive({ get, set }: Pick<Parts, 'get' | 'set'>, before: ListState, mos
 
 /** Shows the list in an earlier state, without what the month, the provider or the user has removed since. */
 function show(parts: Parts, state: Undoable): void {
-  const now = parts.get();
-  const { description } = now;
-  const fitting = description === null ? {} : withColumns({ ...now, ...state }, description, parts.dependencies);
+  const current = parts.get();
+  const { description } = current;
+  const fitting = description === null ? {} : withColumns({ ...current, ...state }, description, parts.dependencies);
   const change = { ...state, ...fitting };
-  if (hasSameRows(change, now)) parts.otherColumns(change);
+  if (hasSameRows(change, current)) parts.otherColumns(change);
   else parts.otherRows({ ...change, offset: 0 });
-  arrive(parts, now, mostScrolledTo);
+  arrive(parts, current, mostScrolledTo);
 }
 
 type Stack = Pick<Parts, 'get'> & { readonly undo: () => Promise<void>; readonly redo: () => Promise<void> };

@@ -55,7 +55,7 @@ const number = (label: string, decimals = 0): SheetTableColumn => ({ kind: 'numb
 const shown = (value: number, decimals: number): number | null =>
   Number.isNaN(value) ? null : roundShown(value, decimals);
 const partsOf = (classes: readonly (PivotClass | undefined)[]): readonly PivotClass[] =>
-  classes.filter((each) => each !== undefined);
+  classes.filter((item) => item !== undefined);
 const conditionsOf = (classes: readonly PivotClass[]): readonly Condition[] =>
   classes.map(({ condition }) => condition);
 

@@ -93,7 +93,7 @@ function DrawnChart({ chart: asked, wanted, numbers }: DrawnProps) {
   );
   const title = chartWords(chart, columnOf);
   const open = (at: readonly number[]): void => {
-    const marks = at.flatMap((each) => marked.marks[each] ?? []);
+    const marks = at.flatMap((place) => marked.marks[place] ?? []);
     openRows(conditionsOfMarks({ chart, numbers, columnOf }, marks), marks[0]?.period ?? null);
   };
   const isEmpty = !marked.marks.some(({ count }) => count > 0);

@@ -99,13 +99,13 @@ export function asKind(kind: ChartKind, chart: Chart, list: Offered): Chart | nu
         ? null
         : { kind, group, stack: null, measure: 'measure' in chart ? chart.measure : countMeasure };
     case 'scatter': {
-      const other = numbers.find(({ name }) => name !== number?.name);
-      if (number === undefined || other === undefined) return null;
+      const second = numbers.find(({ name }) => name !== number?.name);
+      if (number === undefined || second === undefined) return null;
       const y =
         named(
           numbers.filter(({ name }) => name !== number.name),
           firstNumbers,
-        ) ?? other;
+        ) ?? second;
       return {
         kind,
         colour: null,

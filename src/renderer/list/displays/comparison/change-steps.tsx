@@ -65,15 +65,15 @@ export function ChangeSteps({ grid }: { readonly grid: RefObject<GridHandle | nu
   const [spoken, setSpoken] = useState('');
   const loaded = useList((state) => state.loaded);
   const go = async (step: 1 | -1) => {
-    const found = await changeFrom(list, step);
-    if (found === null) {
+    const cell = await changeFrom(list, step);
+    if (cell === null) {
       setSpoken(step === 1 ? 'Geen volgende wijziging.' : 'Geen eerdere wijziging.');
       return;
     }
     const { pageSize, loaded: shown, goTo } = list.getState();
-    const offset = Math.floor(found.index / pageSize) * pageSize;
+    const offset = Math.floor(cell.index / pageSize) * pageSize;
     if (shown?.page.offset !== offset) goTo(offset);
-    setPlace({ ...found });
+    setPlace({ ...cell });
   };
   useStepKey('F8', go);
   useEffect(() => {

@@ -103,7 +103,7 @@ function Remainder({ summary }: { readonly summary: ComparisonSummary }) {
 function equalPart(changes: number, all: number): string {
   if (all === 0) return '–';
   const part = 100 * (1 - changes / all);
-  const decimals = [2, 3, 4, 5, 6].find((each) => changes === 0 || Number(part.toFixed(each)) < 100) ?? 6;
+  const decimals = [2, 3, 4, 5, 6].find((digits) => changes === 0 || Number(part.toFixed(digits)) < 100) ?? 6;
   return formatPercentage(part, decimals);
 }
 

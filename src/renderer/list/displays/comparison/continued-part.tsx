@@ -32,8 +32,8 @@ export function ContinuedPart() {
     <section className={classes.part} aria-label="Voortgezet door">
       <h3 className={classes.partTitle}>Voortgezet door</h3>
       <ul className={classes.segments}>
-        {data.map((each) => (
-          <Continued key={`${each.gone.id} ${each.fresh.id}`} of={each} />
+        {data.map((item) => (
+          <Continued key={`${item.gone.id} ${item.fresh.id}`} of={item} />
         ))}
       </ul>
     </section>

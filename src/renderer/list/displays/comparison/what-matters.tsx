@@ -55,7 +55,7 @@ export function WhatMatters({ summary }: { readonly summary: ComparisonSummary }
   const { many, one } = useList((state) => listDefinitions[state.list]);
   const { chosen, isReversed, choose } = useKindChoice();
   const { mattering, ofSeveral, ofRows, kinds, earlier, rows } = summary;
-  const isRowKind = (kind: ComparedKind): boolean => rowKinds.some((each) => each === kind);
+  const isRowKind = (kind: ComparedKind): boolean => rowKinds.some((item) => item === kind);
   // The first filter also names kinds that the list cannot have.
   const isAll = !isReversed && kinds.every((kind) => chosen.includes(kind)) && chosen.every(isRowKind);
   const isOnly = (kind: RowKind): boolean => !isReversed && chosen.length === 1 && chosen.includes(kind);

@@ -238,11 +238,11 @@ export function FlowPicture({ flows, title, lines, months, counted, drawing, onO
             </title>
           </path>
         ))}
-        {earlier.map((each) => (
-          <Stop key={`earlier ${each.place}`} of={each} y={top + each.top} isLeft />
+        {earlier.map((stop) => (
+          <Stop key={`earlier ${stop.place}`} of={stop} y={top + stop.top} isLeft />
         ))}
-        {later.map((each) => (
-          <Stop key={`later ${each.place}`} of={each} y={top + each.top} isLeft={false} />
+        {later.map((stop) => (
+          <Stop key={`later ${stop.place}`} of={stop} y={top + stop.top} isLeft={false} />
         ))}
       </svg>
       <figcaption>{summary} Wie in dezelfde klasse bleef, is niet getekend.</figcaption>

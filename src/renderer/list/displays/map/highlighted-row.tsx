@@ -76,27 +76,27 @@ type PointCardProps = { readonly points: ListPoints; readonly point: number; rea
 function PointCard({ points, point, others }: PointCardProps) {
   const row = points.rows[point] ?? 0;
   const rows = useMemo(() => [row], [row]);
-  const { found, failure } = useRowsAt(points, rows);
+  const { rowsAt, failure } = useRowsAt(points, rows);
   const colours = useColours();
   const list = useList((state) => state.list);
   const columns = useList((state) => state.columns);
   const markOf = useRowMarks();
-  if (found === null || found.ids.length === 0) {
+  if (rowsAt === null || rowsAt.ids.length === 0) {
     return <div className={classes.card}>{failure !== null && sentenceOf(failure)}</div>;
   }
   const columnOf = (name: string) => columns.find(({ column }) => column.name === name)?.column;
-  const mark = markOf(found.dossiers[0]);
-  const city = found.columns.city?.[0];
+  const mark = markOf(rowsAt.dossiers[0]);
+  const city = rowsAt.columns.city?.[0];
   const fte = columnOf('fte');
   return (
     <div className={classes.card}>
-      <b className="header-weight">{String(found.columns[listDefinitions[list].name]?.[0] ?? found.ids[0])}</b>
+      <b className="header-weight">{String(rowsAt.columns[listDefinitions[list].name]?.[0] ?? rowsAt.ids[0])}</b>
       <span className="quiet">
-        {[city, found.active[0] === false ? 'niet actief' : null].filter((each) => each != null).join(' · ')}
+        {[city, rowsAt.active[0] === false ? 'niet actief' : null].filter((part) => part != null).join(' · ')}
       </span>
       <span className={classes.figures}>
-        {colours !== null && <Value colours={colours} found={found} />}
-        {fte !== undefined && <span>{figureIn(fte, found)}</span>}
+        {colours !== null && <Value colours={colours} rowsAt={rowsAt} />}
+        {fte !== undefined && <span>{figureIn(fte, rowsAt)}</span>}
       </span>
       {mark !== null && (
         <span className="quiet">
@@ -109,13 +109,13 @@ function PointCard({ points, point, others }: PointCardProps) {
 }
 
 /** The formatted value; empty when the row has no value, as in the table. */
-function figureIn(column: Column, found: RowsAt): string {
-  const text = formatCell(column, found.columns[column.name]?.[0] ?? null);
+function figureIn(column: Column, rowsAt: RowsAt): string {
+  const text = formatCell(column, rowsAt.columns[column.name]?.[0] ?? null);
   return text === '' ? '' : `${text} ${column.label}`;
 }
 
-function Value({ colours: { column, markOf }, found }: { readonly colours: Colours; readonly found: RowsAt }) {
-  const value = found.columns[column.name]?.[0] ?? null;
+function Value({ colours: { column, markOf }, rowsAt }: { readonly colours: Colours; readonly rowsAt: RowsAt }) {
+  const value = rowsAt.columns[column.name]?.[0] ?? null;
   const mark = markOf(value);
   if (mark.kind === 'none') return null;
   const text = formatCell(column, value);
@@ -175,8 +175,8 @@ export function useOpenPoint({
       (flow === null || pointsThen === null ? data.rows[point] : flow.same[point - pointsThen.changed.length]) ?? 0,
     ];
     const asked = { month: data.month, list, near: null, peers: null, mutations: null, rows, columns: [] };
-    const found = await bridge.request('list.at', asked);
-    if (!found.ok) return notifyFailure('Dit punt kan niet worden geopend', found);
-    openPath(detailPath(list, found.data.ids[0] ?? '', found.data.dossiers[0] ?? null));
+    const answer = await bridge.request('list.at', asked);
+    if (!answer.ok) return notifyFailure('Dit punt kan niet worden geopend', answer);
+    openPath(detailPath(list, answer.data.ids[0] ?? '', answer.data.dossiers[0] ?? null));
   };
 }

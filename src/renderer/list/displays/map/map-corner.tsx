@@ -36,9 +36,9 @@ const wordsOf = ({ name, kind }: MapPlace): string => (kind === 'province' ? `${
 /** Moves the map to a place or province; Enter chooses the best match. */
 function PlaceField({ find, onChoose }: PlaceFieldProps) {
   const [text, setText] = useState('');
-  const [found, setFound] = useState<readonly MapPlace[]>([]);
+  const [places, setPlaces] = useState<readonly MapPlace[]>([]);
   const choose = (words: string) => {
-    const place = found.find((each) => wordsOf(each) === words);
+    const place = places.find((item) => wordsOf(item) === words);
     if (place !== undefined) onChoose(place);
   };
   return (
@@ -48,13 +48,13 @@ function PlaceField({ find, onChoose }: PlaceFieldProps) {
       placeholder="Ga naar plaats"
       leftSection={<IconSearch size={16} stroke={1.6} aria-hidden />}
       value={text}
-      data={[...new Set(found.map(wordsOf))]}
+      data={[...new Set(places.map(wordsOf))]}
       filter={({ options }) => options}
       selectFirstOptionOnChange
       comboboxProps={{ withinPortal: false, keepMounted: false }}
       onChange={(next) => {
         setText(next);
-        setFound(find(next));
+        setPlaces(find(next));
       }}
       onOptionSubmit={choose}
     />

@@ -197,10 +197,10 @@ function Line({ label, count, filters, onOpen }: LineProps) {
 
 const isSame = (typed: readonly Filter[], filters: readonly Filter[]): boolean =>
   typed.length === filters.length &&
-  filters.every(({ column, text }) => typed.some((each) => each.column === column && each.text === text));
+  filters.every(({ column, text }) => typed.some((item) => item.column === column && item.text === text));
 
 /** The first lines of a part, with a button for the others. */
-function Few<T>({ of, children }: { readonly of: readonly T[]; readonly children: (each: T) => ReactNode }) {
+function Few<T>({ of, children }: { readonly of: readonly T[]; readonly children: (item: T) => ReactNode }) {
   const [isWhole, setIsWhole] = useState(false);
   return (
     <>

@@ -42,7 +42,7 @@ function Movers({ rows, preview, onOffices }: MoversViewProps) {
     ({ list, comparison: compared, description }) =>
       list === 'persons' && compared !== null && description?.changed !== undefined,
   );
-  const problem = useList(({ description, problem: found }) => (description === null ? found : null));
+  const problem = useList(({ description, problem: fault }) => (description === null ? fault : null));
   const { filterCompared, goToColumn, reload: reloadList } = useListActions();
   const asked = useMemo(
     () =>
@@ -55,19 +55,19 @@ function Movers({ rows, preview, onOffices }: MoversViewProps) {
   const { data, state, failure, reload } = useAnswer('comparison.movers', asked, about);
   // The user's decisions about continued offices change the counts.
   useEffect(() => bridge.listen('comparison.changed', reload), [reload]);
-  const found = problem ?? (state === 'failed' ? failure : null);
-  if (found !== null) {
-    const isWithoutPersons = found === problem && found.code === 'MONTH_NOT_KEPT' && comparison !== null;
+  const shown = problem ?? (state === 'failed' ? failure : null);
+  if (shown !== null) {
+    const isWithoutPersons = shown === problem && shown.code === 'MONTH_NOT_KEPT' && comparison !== null;
     return (
       <FailedAnswer
-        failure={found}
+        failure={shown}
         title="De overstappers zijn niet berekend"
         text={
           isWithoutPersons
             ? `De Personenlijst van ${formatPeriod(comparison.earlier)} staat niet op deze computer. Kies een andere maand.`
             : undefined
         }
-        onRetry={() => (found === problem ? void reloadList() : reload())}
+        onRetry={() => (shown === problem ? void reloadList() : reload())}
       />
     );
   }

@@ -109,10 +109,10 @@ export const textOf = (figure: Column | undefined, value: number): string =>
 /** How a cell differs from the earlier month; null without an earlier month, and when neither month has a number. */
 export function changeAt(table: PivotTable, figure: Column | undefined, place: Place): FigureCell['change'] {
   if (table.earlier === null || figure === undefined) return null;
-  const [now, then] = [valueAt(table.values, table, place), valueAt(table.earlier, table, place)];
-  if (Number.isNaN(now) && Number.isNaN(then)) return null;
-  if (Number.isNaN(now) || Number.isNaN(then)) return { text: Number.isNaN(then) ? 'nieuw' : 'weg', sign: 0 };
-  const by = roundShown(now - then, figure.decimals);
+  const [later, earlier] = [valueAt(table.values, table, place), valueAt(table.earlier, table, place)];
+  if (Number.isNaN(later) && Number.isNaN(earlier)) return null;
+  if (Number.isNaN(later) || Number.isNaN(earlier)) return { text: Number.isNaN(earlier) ? 'nieuw' : 'weg', sign: 0 };
+  const by = roundShown(later - earlier, figure.decimals);
   const sign = by > 0 ? 1 : by < 0 ? -1 : 0;
   const text = formatCell({ ...figure, kind: figure.kind === 'amount' ? 'amount' : 'number' }, Math.abs(by));
   return { text: sign === 0 ? '0' : `${sign > 0 ? '+' : withMinus('-')}${text}`, sign };

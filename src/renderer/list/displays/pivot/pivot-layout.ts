@@ -49,8 +49,8 @@ export function valueAt(
 export function classAt(table: PivotTable, row: number): { readonly label: string; readonly isEmpty: boolean } {
   const path = table.rows[row]?.path ?? [];
   const place = path.at(-1);
-  const found = place === undefined ? undefined : table.levels[path.length - 1]?.[place];
-  return found ?? { label: 'Totaal', isEmpty: false };
+  const last = place === undefined ? undefined : table.levels[path.length - 1]?.[place];
+  return last ?? { label: 'Totaal', isEmpty: false };
 }
 
 const keyOf = (table: PivotTable, row: number): string =>
@@ -70,7 +70,7 @@ export function linesOf(
 ): readonly PivotLine[] {
   const root = treeOf(table);
   const isOpenAtFirst = table.rows.length <= mostOpen;
-  const found: PivotLine[] = [];
+  const lines: PivotLine[] = [];
   const compare = comparator(table, sort);
   const walk = (nodes: readonly Node[], level: number): void => {
     for (const { at, own } of compare === null
@@ -78,15 +78,15 @@ export function linesOf(
       : [...nodes].sort((first, second) => compare(first.at, second.at))) {
       const key = keyOf(table, at);
       const isOpen = toggled === 'unfolded' || isOpenAtFirst !== toggled.has(key);
-      found.push({ at, key, level, ...classAt(table, at), fold: own.length === 0 ? null : isOpen ? 'open' : 'closed' });
+      lines.push({ at, key, level, ...classAt(table, at), fold: own.length === 0 ? null : isOpen ? 'open' : 'closed' });
       if (isOpen) walk(own, level + 1);
     }
   };
   walk(root.own, 0);
-  return found;
+  return lines;
 }
 
-function comparator(table: PivotTable, sort: PivotView['sort']): ((one: number, other: number) => number) | null {
+function comparator(table: PivotTable, sort: PivotView['sort']): ((first: number, second: number) => number) | null {
   if (sort === null) return null;
   const named = table.columns.findIndex(({ label }) => label === sort.column);
   const column = sort.column === null || named === -1 ? table.columns.length : named;
@@ -118,5 +118,5 @@ export function mostOf(table: PivotTable, levels: number): Float64Array {
 /** The classes that select a cell's rows: those of its row, the outermost first, and that of its column. Empty for the grand total. */
 export const classesOf = (table: PivotTable, row: number, column: number): readonly PivotClass[] =>
   [...(table.rows[row]?.path ?? []).map((place, level) => table.levels[level]?.[place]), table.columns[column]].filter(
-    (each) => each !== undefined,
+    (item) => item !== undefined,
   );

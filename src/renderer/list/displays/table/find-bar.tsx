@@ -59,16 +59,16 @@ function FindBar({ grid, asked, onClose }: FindBarProps) {
   const list = useListStore();
   const field = useRef<HTMLInputElement>(null);
   const [text, setText] = useState('');
-  const [found, setFound] = useState<FoundCell | null>(null);
-  const [said, setSaid] = useState('');
+  const [cell, setCell] = useState<FoundCell | null>(null);
+  const [words, setWords] = useState('');
   const loaded = useList((state) => state.loaded);
   useEffectOn([asked], () => field.current?.select());
   const go = async (step: 1 | -1): Promise<void> => {
     if (text.trim() === '') return;
     const next = await foundFrom(list, text, step);
     if (next === undefined) return;
-    setFound(next);
-    setSaid(next === null ? 'Niet gevonden' : `${formatCount(next.at)} van ${formatCount(next.total)}`);
+    setCell(next);
+    setWords(next === null ? 'Niet gevonden' : `${formatCount(next.at)} van ${formatCount(next.total)}`);
     if (next === null) return;
     const { pageSize, loaded: shown, goTo } = list.getState();
     const offset = Math.floor(next.index / pageSize) * pageSize;
@@ -76,11 +76,11 @@ function FindBar({ grid, asked, onClose }: FindBarProps) {
   };
   useStepKey('F3', go);
   useEffect(() => {
-    const row = found === null ? -1 : (loaded?.page.ids.indexOf(found.id) ?? -1);
-    if (found === null || row < 0) return;
-    grid.current?.reveal([found.column]);
-    grid.current?.focusCell(found.column, row);
-  }, [found, loaded, grid]);
+    const row = cell === null ? -1 : (loaded?.page.ids.indexOf(cell.id) ?? -1);
+    if (cell === null || row < 0) return;
+    grid.current?.reveal([cell.column]);
+    grid.current?.focusCell(cell.column, row);
+  }, [cell, loaded, grid]);
   const close = (): void => {
     onClose();
     grid.current?.focusRows();
@@ -99,7 +99,7 @@ function FindBar({ grid, asked, onClose }: FindBarProps) {
         value={text}
         onChange={(event) => {
           setText(event.currentTarget.value);
-          setSaid('');
+          setWords('');
         }}
         onKeyDown={(event) => {
           if (event.key === 'Escape') close();
@@ -107,7 +107,7 @@ function FindBar({ grid, asked, onClose }: FindBarProps) {
         }}
       />
       <span className={`figures ${classes.said}`} role="status">
-        {said}
+        {words}
       </span>
       <ActionIcon {...button} title="Vorige (Shift F3)" aria-label="Vorige" onClick={() => void go(-1)}>
         <IconChevronUp size={16} stroke={1.6} aria-hidden />

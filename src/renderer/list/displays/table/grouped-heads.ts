@@ -39,12 +39,12 @@ export function withGroupedHeads(
   return runsOf(columns, pinnedCount).flatMap((run) => {
     const group = run.find(({ column }) => baseOf(column) === column.name)?.column.label;
     if (run.length === 1 || group === undefined) return run;
-    const width = run.reduce((sum, each) => sum + each.width, 0);
+    const width = run.reduce((sum, head) => sum + head.width, 0);
     let before = 0;
-    return run.map((each, at): GridColumn => {
-      const head: ColumnHead = { group, own: ownOf(each.column, group), before, width, isLast: at === run.length - 1 };
-      before += each.width;
-      return { ...each, head };
+    return run.map((item, at): GridColumn => {
+      const head: ColumnHead = { group, own: ownOf(item.column, group), before, width, isLast: at === run.length - 1 };
+      before += item.width;
+      return { ...item, head };
     });
   });
 }

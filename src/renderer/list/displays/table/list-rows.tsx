@@ -93,7 +93,7 @@ const narrow = '(max-width: 899px)';
 function gridColumns(drawn: readonly ArrangedColumn[], onlyPinned: string | null) {
   const isPinned = ({ column, pinned }: ArrangedColumn) => (onlyPinned === null ? pinned : column.name === onlyPinned);
   const pinned = drawn.filter(isPinned);
-  return { columns: [...pinned, ...drawn.filter((each) => !isPinned(each))], pinnedCount: pinned.length };
+  return { columns: [...pinned, ...drawn.filter((item) => !isPinned(item))], pinnedCount: pinned.length };
 }
 
 /** The column whose menu is open, and its header element. */

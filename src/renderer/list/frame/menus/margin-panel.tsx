@@ -48,7 +48,7 @@ export function MarginPanel({ column, onClose }: { readonly column: Column; read
           most={largest}
           value={typed}
           error={isWrong ? <FieldProblem>Typ een getal vanaf 0, bijvoorbeeld 0,05.</FieldProblem> : undefined}
-          onChange={(text) => change((now) => ({ ...now, typed: text }))}
+          onChange={(text) => change((margin) => ({ ...margin, typed: text }))}
         />
         <SegmentedControl
           size="xs"
@@ -58,7 +58,7 @@ export function MarginPanel({ column, onClose }: { readonly column: Column; read
             { value: 'absolute', label: 'verschil' },
             { value: 'percent', label: '%' },
           ]}
-          onChange={(value) => change((now) => ({ ...now, unit: value === 'percent' ? 'percent' : 'absolute' }))}
+          onChange={(value) => change((margin) => ({ ...margin, unit: value === 'percent' ? 'percent' : 'absolute' }))}
         />
       </div>
       <div className={classes.foot}>

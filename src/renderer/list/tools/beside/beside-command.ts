@@ -18,9 +18,9 @@ async function openBeside(list: List): Promise<void> {
     const selected = count === 0 ? 'Er is niets geselecteerd' : `U selecteerde er ${formatCount(count)}`;
     return void notifyNote(`Selecteer ${comparableWords}`, `${selected}; naast elkaar passen er twee tot zes.`);
   }
-  const found = selection.kind === 'ids' ? null : await numbersOfSelection(list);
-  if (found !== null && !found.ok) return notifyFailure('De kantoren kunnen nu niet worden vergeleken', found);
-  const kvks = selection.kind === 'ids' ? [...selection.ids] : (found?.data ?? []);
+  const numbers = selection.kind === 'ids' ? null : await numbersOfSelection(list);
+  if (numbers !== null && !numbers.ok) return notifyFailure('De kantoren kunnen nu niet worden vergeleken', numbers);
+  const kvks = selection.kind === 'ids' ? [...selection.ids] : (numbers?.data ?? []);
   navigate(comparedPath({ kind: 'offices', kvks }));
 }
 

@@ -37,7 +37,7 @@ function ColourPanel() {
   const colour = useList((state) => state.colour);
   const choices = useChoices();
   const [typed, setTyped] = useState('');
-  const found = bestFirst({ options: choices, search: typed, limit: Number.POSITIVE_INFINITY });
+  const matches = bestFirst({ options: choices, search: typed, limit: Number.POSITIVE_INFINITY });
   const list = useId();
   // Opens after the list is drawn, because only then the field can refer to it.
   const [isDrawn, setDrawn] = useState(false);
@@ -68,7 +68,7 @@ function ColourPanel() {
       </Combobox.EventsTarget>
       <Combobox.Options id={list} className={classes.list} aria-label="Kolommen om naar te kleuren">
         {typed === '' && <ColourOption value={none} label="Geen kleur" chosen={colour === null} />}
-        {found.map((part) =>
+        {matches.map((part) =>
           'items' in part ? (
             <Combobox.Group key={String(part.group)} label={part.group}>
               {part.items.map((item) => (
@@ -77,7 +77,7 @@ function ColourPanel() {
             </Combobox.Group>
           ) : null,
         )}
-        {found.length === 0 && <Combobox.Empty>Geen kolom gevonden</Combobox.Empty>}
+        {matches.length === 0 && <Combobox.Empty>Geen kolom gevonden</Combobox.Empty>}
       </Combobox.Options>
       <Legend />
     </Combobox>

@@ -29,12 +29,12 @@ export function ChooseColumns() {
   const columns = useOfferedColumns();
   const texts = useMemo(() => new Map(columns.map(({ column }) => [column.name, searchedColumn(column)])), [columns]);
   const isSearch = search.trim() !== '';
-  const found = useMemo(
+  const matches = useMemo(
     () => bestMatches(columns, ({ column }) => texts.get(column.name) ?? searchedColumn(column), search),
     [columns, texts, search],
   );
   // Columns that are always shown cannot be switched.
-  const best = isSearch ? found.find(({ column }) => !identityOf(list).includes(column.name)) : undefined;
+  const best = isSearch ? matches.find(({ column }) => !identityOf(list).includes(column.name)) : undefined;
   return (
     <>
       <div className={classes.search}>
@@ -55,11 +55,11 @@ export function ChooseColumns() {
           }}
         />
         <Button onClick={() => showOnly([])}>Geen</Button>
-        {!isSearch || found.length === 0 ? (
+        {!isSearch || matches.length === 0 ? (
           <Button onClick={showAll}>Toon alles</Button>
         ) : (
-          <Button onClick={() => showOnly(namesOf(found))}>
-            {found.length === 1 ? 'Alleen deze' : `Alleen deze ${formatCount(found.length)}`}
+          <Button onClick={() => showOnly(namesOf(matches))}>
+            {matches.length === 1 ? 'Alleen deze' : `Alleen deze ${formatCount(matches.length)}`}
           </Button>
         )}
       </div>
@@ -74,7 +74,7 @@ export function ChooseColumns() {
         onKeyDown={moveBetween}
       >
         {isSearch
-          ? found
+          ? matches
               .slice(0, mostFound)
               .map(({ column, shown }) => (
                 <ColumnLine
@@ -82,18 +82,18 @@ export function ChooseColumns() {
                   column={column}
                   shown={shown}
                   fixed={identityOf(list).includes(column.name)}
-                  found={column.name === best?.column.name ? 'best' : 'other'}
+                  match={column.name === best?.column.name ? 'best' : 'other'}
                   onChange={setShown}
                 />
               ))
           : columnGroups.map((group) => {
-              const ofGroup = found.filter(({ column }) => column.group === group);
+              const ofGroup = matches.filter(({ column }) => column.group === group);
               return ofGroup.length === 0 ? null : <Group key={group} name={group} columns={ofGroup} />;
             })}
-        {isSearch && found.length > mostFound && (
-          <p className="quiet">en {formatCount(found.length - mostFound)} meer: typ verder om te zoeken</p>
+        {isSearch && matches.length > mostFound && (
+          <p className="quiet">en {formatCount(matches.length - mostFound)} meer: typ verder om te zoeken</p>
         )}
-        {found.length === 0 && <p className="quiet">Geen kolom gevonden voor “{search}”.</p>}
+        {matches.length === 0 && <p className="quiet">Geen kolom gevonden voor “{search}”.</p>}
       </div>
       <BestAnnouncement label={best?.column.label ?? null} />
     </>
@@ -174,7 +174,7 @@ type ColumnLineProps = {
   readonly shown: boolean;
   readonly fixed: boolean;
   /** Set in search results: the line then names its group, and the best result is marked. */
-  readonly found?: 'best' | 'other';
+  readonly match?: 'best' | 'other';
   readonly onChange: (name: string, shown: boolean) => void;
 };
 
@@ -182,12 +182,12 @@ type ColumnLineProps = {
  * The line of one column, with its explanation on hover. There are hundreds, so each is memoized and has a plain checkbox: with components,
  * the first key of a search would take a second.
  */
-const ColumnLine = memo(({ column, shown, fixed, found, onChange }: ColumnLineProps) => (
+const ColumnLine = memo(({ column, shown, fixed, match, onChange }: ColumnLineProps) => (
   <div
     className={classes.line}
     title={column.explanation}
-    data-found={found !== undefined || undefined}
-    data-best={found === 'best' || undefined}
+    data-found={match !== undefined || undefined}
+    data-best={match === 'best' || undefined}
   >
     <label>
       <input
@@ -199,7 +199,7 @@ const ColumnLine = memo(({ column, shown, fixed, found, onChange }: ColumnLinePr
       />
       <span>{column.label}</span>
     </label>
-    {found !== undefined && <span className={classes.ofGroup}>{column.group}</span>}
-    {found === 'best' && <BestMark />}
+    {match !== undefined && <span className={classes.ofGroup}>{column.group}</span>}
+    {match === 'best' && <BestMark />}
   </div>
 ));

@@ -40,7 +40,7 @@ export const replaceAt = (root: ConditionGroup, path: ConditionPath, part: Condi
       : root
     : changeGroup(root, groupOf(path), (group) => ({
         ...group,
-        of: group.of.map((each, at) => (at === placeOf(path) ? part : each)),
+        of: group.of.map((item, at) => (at === placeOf(path) ? part : item)),
       }));
 
 /** Removes the part at a path; the root is never removed. */

@@ -137,7 +137,7 @@ function TopForm({ onDone }: { readonly onDone: () => void }) {
   );
   const groups = useColumnChoices(isGrouping);
   const measured = useColumnChoices(isMeasure);
-  const change = (part: Partial<TypedTop>) => setTyped((now) => ({ ...now, ...part }));
+  const change = (part: Partial<TypedTop>) => setTyped((before) => ({ ...before, ...part }));
   const count = readTypedNumber(typed.count);
   const isCount = count !== null && Number.isInteger(count) && count >= 1 && count <= mostSampled;
   return (
@@ -214,7 +214,7 @@ function SampleForm({ onDone }: { readonly onDone: () => void }) {
   const list = useList((state) => state.list);
   const [typed, setTyped, forget] = useUnfinished(`sample/${list}`, () => typedOf(before));
   const groups = useColumnChoices(isGrouping);
-  const change = (part: Partial<TypedSample>) => setTyped((now) => ({ ...now, ...part }));
+  const change = (part: Partial<TypedSample>) => setTyped((before) => ({ ...before, ...part }));
   const [count, seed] = [readTypedNumber(typed.count), readTypedNumber(typed.seed)];
   const most = typed.of === 'rows' ? mostSampled : 100;
   const isCount = count !== null && count > 0 && count <= most && (typed.of === 'percent' || Number.isInteger(count));

@@ -68,6 +68,6 @@ export function useConditionCounts(root: Condition): readonly ConditionCount[] |
 
 /** The same tree, in which parts that are not understood yet keep every row. */
 function countable(part: Condition, reader: FilterReader): Condition {
-  if (isGroup(part)) return { ...part, of: part.of.map((each) => countable(each, reader)) };
+  if (isGroup(part)) return { ...part, of: part.of.map((item) => countable(item, reader)) };
   return isUnderstood(part, reader) ? part : { ...part, text: '' };
 }

@@ -137,7 +137,7 @@ function DistanceForm({ near, onList, onDone }: DistanceFormProps) {
       <CentreField
         value={typed.centre}
         // A chosen place needs no suggestions, which would cover the fields below.
-        found={places.some(({ name }) => name === typed.centre) ? noPlaces : places}
+        places={places.some(({ name }) => name === typed.centre) ? noPlaces : places}
         error={says('centre')}
         onChange={(centre) => change({ centre })}
         onList={onList}

@@ -32,7 +32,7 @@ export function RecipeActions({ name, period, ask, onLeave }: RecipeActionsProps
     onLeave();
     await work(answer.data);
   };
-  const now = month === null || month.period === period ? 'Herhaal' : `Herhaal voor ${formatPeriod(month.period)}`;
+  const label = month === null || month.period === period ? 'Herhaal' : `Herhaal voor ${formatPeriod(month.period)}`;
   return (
     <div className={classes.actions}>
       <Button
@@ -48,12 +48,12 @@ export function RecipeActions({ name, period, ask, onLeave }: RecipeActionsProps
         <Button
           size="xs"
           variant="subtle"
-          aria-label={`${now}: ${name}`}
+          aria-label={`${label}: ${name}`}
           title="Dezelfde vraag, met de gegevens van deze maand"
           leftSection={<IconRepeat size={16} stroke={1.6} aria-hidden />}
           onClick={() => void withRecipe(repeatExport)()}
         >
-          {now}
+          {label}
         </Button>
       )}
     </div>

@@ -24,9 +24,9 @@ const formatChoices = () =>
 const explanations = {
   changes: () =>
     'Een rij per wijziging: onderdeel, gegeven, oude en nieuwe waarde, dag, en waar op deze computer de oude waarde staat.',
-  days: (one: string) => `Een rij per ${one}: de laatste dag, en van elk onderdeel de dagen waarop iets is gewijzigd.`,
-  diff: (one: string) =>
-    `Een rij per ${one} met een verschil, in de vorm van daff (Frictionless tabular diff): +++ nieuw, --- weg, -> van oud naar nieuw.`,
+  days: (row: string) => `Een rij per ${row}: de laatste dag, en van elk onderdeel de dagen waarop iets is gewijzigd.`,
+  diff: (row: string) =>
+    `Een rij per ${row} met een verschil, in de vorm van daff (Frictionless tabular diff): +++ nieuw, --- weg, -> van oud naar nieuw.`,
 } as const;
 
 const shapeLabels = { changes: 'Wijzigingen', days: 'Mutatiedagen', diff: 'Verschillen (daff)' } as const;

@@ -22,7 +22,7 @@ type OldValuesProps = {
 
 /** Says for how many subjects of a file of changes the old values are known, and lets the user fetch the other dossiers first. */
 export function OldValues({ list, plan, fetchFirst }: OldValuesProps) {
-  const [one, many] = subjects[list] ?? offices;
+  const [single, many] = subjects[list] ?? offices;
   const { fetching, isWanted, setWanted } = fetchFirst;
   const oldValues = plan?.oldValues ?? null;
   const toFetch = oldValues?.toFetch.length ?? 0;
@@ -33,7 +33,7 @@ export function OldValues({ list, plan, fetchFirst }: OldValuesProps) {
         <span className="figures" aria-live="polite">
           {oldValues === null
             ? '…'
-            : `bekend van ${formatCount(oldValues.known)} van ${countOf(oldValues.of, one, many)}`}
+            : `bekend van ${formatCount(oldValues.known)} van ${countOf(oldValues.of, single, many)}`}
         </span>
         {oldValues !== null && toFetch === 0 && oldValues.known < oldValues.of && (
           <span className="quiet">Van de rest staat het ook niet in het dossier.</span>
@@ -43,7 +43,7 @@ export function OldValues({ list, plan, fetchFirst }: OldValuesProps) {
         ) : (
           toFetch > 0 && (
             <Checkbox
-              label={`Eerst ${toFetch === 1 ? 'het dossier' : 'de dossiers'} van ${countOf(toFetch, one, many)} ophalen`}
+              label={`Eerst ${toFetch === 1 ? 'het dossier' : 'de dossiers'} van ${countOf(toFetch, single, many)} ophalen`}
               description="Daarin staan de oude waarden. Ook zonder netwerk te lezen."
               checked={isWanted}
               onChange={(event) => setWanted(event.currentTarget.checked)}

@@ -40,9 +40,9 @@ export function useFormatDraft(column: string): FormatDraft {
   const [rules, setRules] = useState(() => keyed(kept));
   const written = useRef(JSON.stringify(kept));
   useEffect(() => {
-    const now = JSON.stringify(kept);
-    if (written.current === now) return;
-    written.current = now;
+    const text = JSON.stringify(kept);
+    if (written.current === text) return;
+    written.current = text;
     setRules(kept.map((rule) => ({ key: nextKey.current++, rule })));
   }, [kept]);
   const write = (next: readonly DraftRule[]): void => {
@@ -58,7 +58,7 @@ export function useFormatDraft(column: string): FormatDraft {
       write([...rules, { key, rule }]);
       return key;
     },
-    change: (key, rule) => write(rules.map((each) => (each.key === key ? { key, rule } : each))),
+    change: (key, rule) => write(rules.map((item) => (item.key === key ? { key, rule } : item))),
     move: (key, step) => {
       const at = rules.findIndex((rule) => rule.key === key);
       const moved = rules[at];

@@ -27,16 +27,16 @@ type CompletionListProps = {
 function useFilled(options: readonly CompletionOption[]): ReadonlyMap<string, string> {
   const names = options.flatMap(({ id, isColumn, fits }) => (isColumn && fits ? [id] : [])).join();
   const settled = useSettled(names, filledPause);
-  const found = useStatistics('formula', settled === '' ? [] : settled.split(','));
+  const answer = useStatistics('formula', settled === '' ? [] : settled.split(','));
   return useMemo(
     () =>
       new Map(
-        (found?.columns ?? []).map(({ column, count, empty }) => [
+        (answer?.columns ?? []).map(({ column, count, empty }) => [
           column,
           formatPercentage((100 * count) / Math.max(1, count + empty)),
         ]),
       ),
-    [found],
+    [answer],
   );
 }
 

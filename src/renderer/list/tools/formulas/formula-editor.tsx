@@ -21,7 +21,7 @@ type FormulaEditorProps = {
 };
 
 /** The editor for a formula: it colours columns and functions, marks a fault and explains it below, and completes names. */
-export function FormulaEditor({ ref, text, fault: said, note, names, onChange, onDone }: FormulaEditorProps) {
+export function FormulaEditor({ ref, text, fault: mistake, note, names, onChange, onDone }: FormulaEditorProps) {
   const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);
   const [caret, setCaret] = useState(text.length);
@@ -31,8 +31,8 @@ export function FormulaEditor({ ref, text, fault: said, note, names, onChange, o
   const { completion, options, active } = completing;
   const isOpen = focused && options.length > 0;
   // While the user is choosing a name from the list, the unfinished name is no fault.
-  const isChosen = isOpen && completion !== null && said !== null && said.to >= completion.from;
-  const fault = isChosen ? null : said;
+  const isChosen = isOpen && completion !== null && mistake !== null && mistake.to >= completion.from;
+  const fault = isChosen ? null : mistake;
   // The form is loaded after the dialog opened, so the dialog has focused another element.
   useEffect(() => field.current?.focus(), []);
   useLayoutEffect(() => {

@@ -40,10 +40,10 @@ export function FormulaResultsPanel({ column: name, isEarlier, names }: FormulaR
     const of = asked?.column ?? name;
     if (of === null) return undefined;
     return withNamed(
-      arranged.map((each) => each.column),
+      arranged.map((item) => item.column),
       [of],
       period,
-    ).find((each) => each.name === of);
+    ).find((item) => item.name === of);
   }, [arranged, asked, name, period]);
   const isLate = useDelayed(state === 'waiting' && name !== null);
   const formula = asked === null ? '' : names.shown(readCalculated(asked.column)?.formula ?? '');
@@ -70,7 +70,7 @@ export function FormulaResultsPanel({ column: name, isEarlier, names }: FormulaR
       ) : (
         <>
           <p className={classes.formula}>{formula}</p>
-          <ResultTable {...{ data, column, period }} columns={arranged.map((each) => each.column)} />
+          <ResultTable {...{ data, column, period }} columns={arranged.map((item) => item.column)} />
           <p className={classes.why}>{emptyRowWords(data.first, period)}</p>
           <AllRows data={data} column={column} />
         </>
@@ -102,7 +102,7 @@ const figureWords = {
 } as const;
 
 function ResultTable({ data, column, columns, period }: ResultTableProps) {
-  const used = data.used.map((each) => ({ each, of: columns.find(({ name }) => name === each.name) }));
+  const used = data.used.map((use) => ({ use, of: columns.find(({ name }) => name === use.name) }));
   const headOf = ({ months, figure }: UsedColumn, label: string): string => {
     if (months !== null) return `${label} ${formatPeriodShort(monthsBefore(period, months))}`;
     return figure === null ? label : `${label} ${figureWords[figure]}`;
@@ -115,9 +115,9 @@ function ResultTable({ data, column, columns, period }: ResultTableProps) {
         <thead>
           <tr>
             <th scope="col">Naam</th>
-            {used.map(({ each, of }) => (
-              <th key={`${each.name} ${each.months} ${each.figure}`} scope="col" className={side(of)}>
-                {headOf(each, of?.label ?? each.name)}
+            {used.map(({ use, of }) => (
+              <th key={`${use.name} ${use.months} ${use.figure}`} scope="col" className={side(of)}>
+                {headOf(use, of?.label ?? use.name)}
               </th>
             ))}
             <th scope="col" className={side(column)}>
@@ -130,9 +130,9 @@ function ResultTable({ data, column, columns, period }: ResultTableProps) {
             // biome-ignore lint/suspicious/noArrayIndexKey: two rows may have the same name, and rows keep their places
             <tr key={at}>
               <th scope="row">{row.name}</th>
-              {used.map(({ each, of }, index) => {
+              {used.map(({ use, of }, index) => {
                 const cell = row.cells[index] ?? null;
-                const key = `${each.name} ${each.months} ${each.figure}`;
+                const key = `${use.name} ${use.months} ${use.figure}`;
                 return (
                   <td key={key} className={side(of)}>
                     {cell === null || of === undefined ? '–' : formatCell(of, cell)}

@@ -43,8 +43,8 @@ const functionOptions = functionNames.map(functionOption);
 function columnOption(column: Column, names: FormulaNames, { types }: Completion): CompletionOption {
   const written = `[${names.labelOf(column)}]`;
   const { kind } = typeOfColumn(column);
-  const found = names.find(column.name);
-  const refused = found?.kind === 'refused';
+  const named = names.find(column.name);
+  const refused = named?.kind === 'refused';
   const fits = !refused && (types.length === 0 || types.includes(kind));
   const word = typeWords[kind].replace(/^een /, '');
   return {
@@ -63,8 +63,8 @@ function columnOption(column: Column, names: FormulaNames, { types }: Completion
 export function completionOptions(completion: Completion, names: FormulaNames): readonly CompletionOption[] {
   const columns = names.offered.map((column) => columnOption(column, names, completion));
   const functions = completion.isColumn || completion.onlyColumns ? [] : functionOptions;
-  const found = bestMatches([...columns, ...functions], ({ label }) => foldTexts({ label }), completion.typed);
-  return [...found.filter(({ fits }) => fits), ...found.filter(({ fits }) => !fits)].slice(0, mostOptions);
+  const matches = bestMatches([...columns, ...functions], ({ label }) => foldTexts({ label }), completion.typed);
+  return [...matches.filter(({ fits }) => fits), ...matches.filter(({ fits }) => !fits)].slice(0, mostOptions);
 }
 
 type Typing = { readonly text: string; readonly caret: number; readonly names: FormulaNames };

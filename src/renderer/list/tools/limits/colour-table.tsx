@@ -9,7 +9,7 @@ import classes from './limits.module.css';
 
 type ColourTableProps = {
   readonly column: Column;
-  readonly now: TriedLimits;
+  readonly own: TriedLimits;
   readonly tried: TriedLimits;
   readonly values: Float64Array;
 };
@@ -27,8 +27,8 @@ function rangeWords(colour: TrialColour, column: Column, { low, high }: TriedLim
 const signed = (count: number): string => (count > 0 ? `+${formatCount(count)}` : withMinus(formatCount(count)));
 
 /** How many rows have each colour now and on trial. The parts add up to the last line. */
-export function ColourTable({ column, now, tried, values }: ColourTableProps) {
-  const [before, after] = [coloursBy(values, now), coloursBy(values, tried)];
+export function ColourTable({ column, own, tried, values }: ColourTableProps) {
+  const [before, after] = [coloursBy(values, own), coloursBy(values, tried)];
   const share = (count: number): string =>
     values.length === 0 ? '–' : `${formatNumber((100 * count) / values.length, 1)}%`;
   return (

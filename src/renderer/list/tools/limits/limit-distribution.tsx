@@ -11,7 +11,7 @@ import type { LimitTrial } from './use-limit-trial';
 
 type LimitDistributionProps = {
   readonly column: Column;
-  readonly now: TriedLimits;
+  readonly own: TriedLimits;
   readonly tried: TriedLimits;
   readonly trial: LimitTrial;
   readonly onChange: (tried: TriedLimits) => void;
@@ -49,13 +49,13 @@ function ticksOf(bars: FigureBars, decimals: number): readonly number[] {
 }
 
 /** The distribution of the figures in the colours on trial, with a handle for each limit. */
-export function LimitDistribution({ column, now, tried, trial, onChange }: LimitDistributionProps) {
+export function LimitDistribution({ column, own, tried, trial, onChange }: LimitDistributionProps) {
   const plot = useRef<HTMLDivElement>(null);
   const { bars, median } = trial;
   if (bars === null) return null;
   const scale = scaleOf(bars);
   const text = (figure: number): string => formatCell(column, figure);
-  const olds = [now.low, now.high].flatMap((figure) =>
+  const olds = [own.low, own.high].flatMap((figure) =>
     figure === null || figure === tried.low || figure === tried.high ? [] : [figure],
   );
   // The words at the ends need the room of a figure.
@@ -77,8 +77,8 @@ export function LimitDistribution({ column, now, tried, trial, onChange }: Limit
             <span data-side={placeOf(scale, figure) < 0.12 ? 'after' : 'before'}>was {text(figure)}</span>
           </span>
         ))}
-        <Handle name="low" {...{ column, now, tried, scale, plot, onChange }} />
-        <Handle name="high" {...{ column, now, tried, scale, plot, onChange }} />
+        <Handle name="low" {...{ column, own, tried, scale, plot, onChange }} />
+        <Handle name="high" {...{ column, own, tried, scale, plot, onChange }} />
       </div>
       <div className={classes.axis} aria-hidden>
         {ticks.map((figure) => (
@@ -160,7 +160,7 @@ type HandleProps = Omit<LimitDistributionProps, 'trial'> & {
 const handleWords = { low: `${statusWords.red} onder`, high: `${statusWords.orange} tot` } as const;
 
 /** A limit as a slider: dragged, or moved by keys. The handle is at the outer side of its line, so that two close limits stay apart. */
-function Handle({ name, column, now, tried, scale, plot, onChange }: HandleProps) {
+function Handle({ name, column, own, tried, scale, plot, onChange }: HandleProps) {
   const value = tried[name];
   if (value === null) return null;
   const { decimals } = column;
@@ -184,8 +184,8 @@ function Handle({ name, column, now, tried, scale, plot, onChange }: HandleProps
     event.preventDefault();
     put(roundShown(next, decimals));
   };
-  const before = now[name];
-  const was = before === null ? ', nieuw' : before === value ? '' : `, was ${formatCell(column, before)}`;
+  const before = own[name];
+  const change = before === null ? ', nieuw' : before === value ? '' : `, was ${formatCell(column, before)}`;
   const shown = formatCell(column, value);
   // Only one limit, or the lower one, has its handle at the left.
   const side = name === 'low' ? 'start' : 'end';
@@ -200,7 +200,7 @@ function Handle({ name, column, now, tried, scale, plot, onChange }: HandleProps
         aria-valuemin={room.least}
         aria-valuemax={room.most}
         aria-valuenow={value}
-        aria-valuetext={`${shown}${was}`}
+        aria-valuetext={`${shown}${change}`}
         onKeyDown={onKeyDown}
         onPointerDown={(event) => event.currentTarget.setPointerCapture(event.pointerId)}
         onPointerMove={onPointerMove}

@@ -19,7 +19,7 @@ import type { LimitTrial } from './use-limit-trial';
 
 type LimitEffectsProps = {
   readonly column: Column;
-  readonly now: TriedLimits;
+  readonly own: TriedLimits;
   readonly tried: TriedLimits;
   readonly trial: LimitTrial;
   readonly onClose: () => void;
@@ -50,7 +50,7 @@ const Colour = ({ colour, isShort = false }: { readonly colour: TrialColour; rea
 const arrow = <IconArrowRight size={14} stroke={1.8} aria-label="naar" />;
 
 /** What the limits on trial do now: how many rows get another colour, from which to which, and some of them. */
-export function LimitEffects({ column, now, tried, trial, onClose }: LimitEffectsProps) {
+export function LimitEffects({ column, own, tried, trial, onClose }: LimitEffectsProps) {
   const { values, moves, one, many } = trial;
   const count = movedIn(moves);
   const share = values === null || values.length === 0 ? '' : `: ${formatNumber((100 * count) / values.length, 1)}%`;
@@ -68,11 +68,11 @@ export function LimitEffects({ column, now, tried, trial, onClose }: LimitEffect
       {moves.length > 0 && (
         <ul className={classes.moves}>
           {moves.map((move) => (
-            <MoveLine key={`${move.from} ${move.to}`} {...{ move, column, now, tried, onClose }} />
+            <MoveLine key={`${move.from} ${move.to}`} {...{ move, column, own, tried, onClose }} />
           ))}
         </ul>
       )}
-      <Examples {...{ column, now, tried, trial, onClose }} />
+      <Examples {...{ column, own, tried, trial, onClose }} />
     </>
   );
 }
@@ -80,7 +80,7 @@ export function LimitEffects({ column, now, tried, trial, onClose }: LimitEffect
 type MoveLineProps = Omit<LimitEffectsProps, 'trial'> & { readonly move: ColourMove };
 
 /** A count that opens its rows: those of active offices with such a figure. */
-function MoveLine({ move, column, now, tried, onClose }: MoveLineProps) {
+function MoveLine({ move, column, own, tried, onClose }: MoveLineProps) {
   const { showFiltered } = useListActions();
   const [owner, list] = [useList((state) => state.owner), useList((state) => state.list)];
   const hasActive = useList(({ columns }) =>
@@ -88,7 +88,7 @@ function MoveLine({ move, column, now, tried, onClose }: MoveLineProps) {
   );
   const { from, to, count } = move;
   const open = () => {
-    const text = moveText(move, { now, tried, decimals: column.decimals });
+    const text = moveText(move, { own, tried, decimals: column.decimals });
     const active = hasActive ? [{ column: 'active', text: flagWords.yes }] : [];
     onClose();
     void showFiltered(owner, list, { filters: [...active, { column: column.name, text }] });
@@ -108,11 +108,11 @@ function MoveLine({ move, column, now, tried, onClose }: MoveLineProps) {
 /** At most this many rows of the page are shown. */
 const mostExamples = 4;
 
-function Examples({ column, now, tried, trial, onClose }: LimitEffectsProps) {
+function Examples({ column, own, tried, trial, onClose }: LimitEffectsProps) {
   const list = useList((state) => state.list);
   const loaded = useList((state) => state.loaded);
   const changed = trial.rows.flatMap((row) => {
-    const [from, to] = [now, tried].map((limits) => triedColour(limits, row.value, column.decimals));
+    const [from, to] = [own, tried].map((limits) => triedColour(limits, row.value, column.decimals));
     return from === undefined || to === undefined || from === to ? [] : [{ ...row, from, to }];
   });
   const shown = changed.slice(0, mostExamples);

@@ -13,7 +13,7 @@ import { type LimitName, type LimitRoom, limitByKey, roomOf, stepOf, strideOf, w
 
 type LimitFieldsProps = {
   readonly column: Column;
-  readonly now: TriedLimits;
+  readonly own: TriedLimits;
   readonly tried: TriedLimits;
   readonly bars: FigureBars | null;
   readonly onChange: (tried: TriedLimits) => void;
@@ -26,7 +26,7 @@ const names: readonly LimitName[] = ['low', 'high'];
 const anywhere: LimitRoom = { least: -1e12, most: 1e12 };
 
 /** The limits as fields, in the order of the scale; a limit can be added and removed. */
-export function LimitFields({ column, now, tried, bars, onChange }: LimitFieldsProps) {
+export function LimitFields({ column, own, tried, bars, onChange }: LimitFieldsProps) {
   const { decimals } = column;
   const fields = useRef<HTMLDivElement>(null);
   // At the first opening the dialog is there before its content, so its focus trap finds no field.
@@ -36,7 +36,7 @@ export function LimitFields({ column, now, tried, bars, onChange }: LimitFieldsP
     const neighbour = tried[name === 'low' ? 'high' : 'low'] ?? 0;
     onChange({
       ...tried,
-      [name]: now[name] ?? roundShown(name === 'low' ? neighbour - width : neighbour + width, decimals),
+      [name]: own[name] ?? roundShown(name === 'low' ? neighbour - width : neighbour + width, decimals),
     });
   };
   return (
@@ -56,7 +56,7 @@ export function LimitFields({ column, now, tried, bars, onChange }: LimitFieldsP
               {word} toevoegen
             </Button>
           );
-        const before = now[name];
+        const before = own[name];
         const prefix = name === 'low' ? 'onder' : 'tot';
         return (
           <div key={name} className={classes.field}>
@@ -65,7 +65,7 @@ export function LimitFields({ column, now, tried, bars, onChange }: LimitFieldsP
             <LimitField
               label={`${word} ${prefix}`}
               {...{ value, decimals }}
-              isFirst={name === names.find((each) => tried[each] !== null)}
+              isFirst={name === names.find((limit) => tried[limit] !== null)}
               stride={bars === null ? stepOf(decimals) : strideOf(bars, decimals)}
               room={roomOf(tried, name, { ends: anywhere, decimals })}
               onChange={(next) => onChange({ ...tried, [name]: next })}

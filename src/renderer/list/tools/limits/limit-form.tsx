@@ -40,14 +40,14 @@ const givenOf = (column: Column): TriedLimits | null =>
 
 /** Moves the limits of a column, shows what that does, and adopts them. */
 export function LimitForm({ column, onClose }: LimitFormProps) {
-  const now = limitsNow(column) ?? { low: null, high: null };
-  const [tried, setTried] = useState<TriedLimits>(now);
-  const trial = useLimitTrial(column, { now, tried });
+  const own = limitsNow(column) ?? { low: null, high: null };
+  const [tried, setTried] = useState<TriedLimits>(own);
+  const trial = useLimitTrial(column, { own, tried });
   return (
     <div className={classes.form}>
       <div className={classes.halves}>
         <div className={classes.left}>
-          <LimitFields column={column} {...{ now, tried }} bars={trial.bars} onChange={setTried} />
+          <LimitFields column={column} {...{ own, tried }} bars={trial.bars} onChange={setTried} />
           {trial.failure !== null && (
             <div className={classes.plotComing}>
               <FailedPart failure={trial.failure} onRetry={trial.reload} />
@@ -58,8 +58,8 @@ export function LimitForm({ column, onClose }: LimitFormProps) {
             <>
               {trial.values.length > 0 && (
                 <>
-                  <LimitDistribution column={column} {...{ now, tried, trial }} onChange={setTried} />
-                  <ColourTable column={column} tried={tried} values={trial.values} now={now} />
+                  <LimitDistribution column={column} {...{ own, tried, trial }} onChange={setTried} />
+                  <ColourTable column={column} tried={tried} values={trial.values} own={own} />
                 </>
               )}
               <WithoutFigure column={column} trial={trial} values={trial.values} />
@@ -71,13 +71,13 @@ export function LimitForm({ column, onClose }: LimitFormProps) {
             <EffectsComing hasFailed={trial.failure !== null} />
           ) : (
             <>
-              <LimitEffects column={column} {...{ now, tried, trial }} onClose={onClose} />
-              <LimitMonths {...{ now, tried, trial }} />
+              <LimitEffects column={column} {...{ own, tried, trial }} onClose={onClose} />
+              <LimitMonths {...{ own, tried, trial }} />
             </>
           )}
         </div>
       </div>
-      <Foot column={column} {...{ now, tried }} onChange={setTried} onClose={onClose} />
+      <Foot column={column} {...{ own, tried }} onChange={setTried} onClose={onClose} />
     </div>
   );
 }
@@ -139,12 +139,12 @@ function WithoutFigure({
 }
 
 type FootProps = LimitFormProps & {
-  readonly now: TriedLimits;
+  readonly own: TriedLimits;
   readonly tried: TriedLimits;
   readonly onChange: (tried: TriedLimits) => void;
 };
 
-function Foot({ column, now, tried, onChange, onClose }: FootProps) {
+function Foot({ column, own, tried, onChange, onClose }: FootProps) {
   const owner = useList((state) => state.owner);
   const { noteStored } = useListActions();
   /** Why these limits were not adopted; others may be. */
@@ -173,7 +173,7 @@ function Foot({ column, now, tried, onChange, onClose }: FootProps) {
     );
     onClose();
   };
-  const reason = isSame(tried, now)
+  const reason = isSame(tried, own)
     ? 'Verschuif eerst een grens.'
     : isUsable(tried)
       ? null

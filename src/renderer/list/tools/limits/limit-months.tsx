@@ -17,7 +17,7 @@ import { Skeleton } from '../../../ui/panels/waiting';
 import classes from './limits.module.css';
 import type { LimitTrial } from './use-limit-trial';
 
-type LimitMonthsProps = { readonly now: TriedLimits; readonly tried: TriedLimits; readonly trial: LimitTrial };
+type LimitMonthsProps = { readonly own: TriedLimits; readonly tried: TriedLimits; readonly trial: LimitTrial };
 
 /** How many rows of a month would get each colour; null for a month in which the column was calculated in another way. */
 type MonthBar =
@@ -30,11 +30,11 @@ const isWritten = (at: number, count: number): boolean => {
   return at === count - 1 || (at % gap === 0 && count - 1 - at >= gap);
 };
 
-function monthBars({ now, tried, trial }: LimitMonthsProps): readonly MonthBar[] {
+function monthBars({ own, tried, trial }: LimitMonthsProps): readonly MonthBar[] {
   const { months, values, period } = trial;
   return [...(months ?? []), { period, values }].map((month) => {
     if (month.values === null) return { period: month.period, total: null };
-    const moves = colourMoves(month.values, now, tried);
+    const moves = colourMoves(month.values, own, tried);
     const countOf = (to: TrialColour): number => movedIn(moves.filter((move) => move.to === to));
     const to = { red: countOf('red'), orange: countOf('orange'), green: countOf('green') };
     return { period: month.period, total: movedIn(moves), to };

@@ -69,9 +69,9 @@ function spanOf(colour: TrialColour, { low, high }: TriedLimits): Span {
 /** The filter text for the figures that move from one colour to another. */
 export function moveText(
   { from, to }: Pick<ColourMove, 'from' | 'to'>,
-  { now, tried, decimals }: { readonly now: TriedLimits; readonly tried: TriedLimits; readonly decimals: number },
+  { own, tried, decimals }: { readonly own: TriedLimits; readonly tried: TriedLimits; readonly decimals: number },
 ): string {
-  const [before, after] = [spanOf(from, now), spanOf(to, tried)];
+  const [before, after] = [spanOf(from, own), spanOf(to, tried)];
   const least = Math.max(before.from, after.from);
   const most = roundShown(Math.min(before.below, after.below) - stepOf(decimals), decimals);
   if (least === Number.NEGATIVE_INFINITY) return `<=${rangeText(most, most)}`;

@@ -38,13 +38,13 @@ export type LimitTrial = {
   readonly many: string;
 };
 
-type Limits = { readonly now: TriedLimits; readonly tried: TriedLimits };
+type Limits = { readonly own: TriedLimits; readonly tried: TriedLimits };
 
 const noRows: LimitValues['rows'] = [];
 const noIds: readonly string[] = [];
 
 /** Reads the figures once, in this month and the stored ones; each move of a limit is then counted in the window. */
-export function useLimitTrial(column: Column, { now, tried }: Limits): LimitTrial {
+export function useLimitTrial(column: Column, { own, tried }: Limits): LimitTrial {
   const month = useListMonth();
   const list = useList((state) => state.list);
   const ids = useList((state) => state.loaded?.page.ids ?? noIds);
@@ -72,7 +72,7 @@ export function useLimitTrial(column: Column, { now, tried }: Limits): LimitTria
   const median = useMemo(() => (values === null ? null : medianOf(values)), [values]);
   return {
     ...{ values, bars, median, failure, reload },
-    moves: values === null ? [] : colourMoves(values, now, tried),
+    moves: values === null ? [] : colourMoves(values, own, tried),
     active: data?.active ?? 0,
     rows: data?.rows ?? noRows,
     months: months.data,

@@ -47,7 +47,7 @@ export function GroupBoxes({ value, onChange }: GroupsProps) {
               aria-describedby={`changes-${group}`}
               onChange={(event) => {
                 const on = event.currentTarget.checked;
-                onChange({ ...value, groups: infoGroups.filter((each) => (each === group ? on : isIn(groups, each))) });
+                onChange({ ...value, groups: infoGroups.filter((item) => (item === group ? on : isIn(groups, item))) });
               }}
             />
             <span id={`changes-${group}`} className="figures quiet">

@@ -36,7 +36,7 @@ export function PastPanel({ column, onClose }: PastPanelProps) {
   const nameOf = (measure: PastMeasure, isOfMonth: boolean) =>
     pastName({ base: column.name, measure, months: isOfMonth ? months : null });
   const isShown = (name: string) => columns.some((column) => column.column.name === name && column.shown);
-  const own = columns.flatMap((each) => (each.column.name.startsWith(`${column.name}@`) ? [each.column.name] : []));
+  const own = columns.flatMap((item) => (item.column.name.startsWith(`${column.name}@`) ? [item.column.name] : []));
   const note = (measure: PastMeasure, isOfMonth: boolean): string => {
     if (!isOfMonth) return measure === 'since' ? 'laatste wijziging' : countOf(kept.size + 1, 'maand', 'maanden');
     return measure === 'was' ? formatPeriodShort(there) : `met ${formatPeriodShort(there)}`;

@@ -46,10 +46,10 @@ function PastOfColumn({ choices, onClose }: PastOfColumnProps) {
   const list = useList((state) => state.list);
   const offered = useDrawnColumns()
     .map(({ column }) => column)
-    .filter((each) => hasPast(list, each) && each.withheld !== true);
+    .filter((item) => hasPast(list, item) && item.withheld !== true);
   const [name, setName] = useState(focused);
   const column =
-    offered.find((each) => each.name === name && !identityOf(list).includes(each.name)) ??
+    offered.find((item) => item.name === name && !identityOf(list).includes(item.name)) ??
     offered.find(({ kind }) => storageOf(kind) === 'number') ??
     offered[0];
   if (column === undefined) return null;
@@ -61,7 +61,7 @@ function PastOfColumn({ choices, onClose }: PastOfColumnProps) {
         allowDeselect={false}
         nothingFoundMessage="Geen kolom gevonden"
         comboboxProps={{ withinPortal: false }}
-        data={offered.map((each) => ({ value: each.name, label: each.label }))}
+        data={offered.map((item) => ({ value: item.name, label: item.label }))}
         value={column.name}
         onChange={(chosen) => setName(chosen ?? undefined)}
         {...choices}

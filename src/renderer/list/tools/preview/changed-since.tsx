@@ -66,11 +66,11 @@ export function ChangedSince(props: ChangedSinceProps) {
     <>
       <h3 className={classes.group}>Daarna gewijzigd</h3>
       <dl className={classes.fields}>
-        {changed.map(({ column, now }) => (
+        {changed.map(({ column, value }) => (
           <div key={column.name}>
             <dt>{column.label}</dt>
             <dd>
-              {isEmptyCell(now) ? 'leeg' : formatCell(column, now)} in {formatPeriod(newest.period)}
+              {isEmptyCell(value) ? 'leeg' : formatCell(column, value)} in {formatPeriod(newest.period)}
             </dd>
           </div>
         ))}

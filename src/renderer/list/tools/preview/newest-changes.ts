@@ -18,7 +18,7 @@ export function lastChanges(
     }
   }
   return [...byDay]
-    .sort(([one], [other]) => (one < other ? 1 : -1))
+    .sort(([first], [second]) => (first < second ? 1 : -1))
     .slice(0, most)
     .map(([day, groups]) => ({ day, groups }));
 }
@@ -35,5 +35,5 @@ export function nameParts(name: string): { readonly initials: string; readonly l
 export const changedFields = (columns: readonly Column[], cells: Readonly<Record<string, readonly Cell[]>>) =>
   columns.flatMap((column) => {
     const [how] = cells[pastName({ base: column.name, measure: 'how', months: null })] ?? [];
-    return column.withheld === true || changeNamed(how) === null ? [] : [{ column, now: cells[column.name]?.[0] }];
+    return column.withheld === true || changeNamed(how) === null ? [] : [{ column, value: cells[column.name]?.[0] }];
   });

@@ -38,12 +38,12 @@ const failed = 'De lijsten kunnen nu niet worden verbonden';
 /** The distinct KvK numbers of selected rows. Null when there are none, or too many for a filter; both are reported. */
 async function numbersOf({ query, rows }: ChosenRows, side: Side): Promise<string | null> {
   const column = relatedColumns[side];
-  const found = await bridge.request('list.cells', { ...query, columns: [column], rows });
-  if (!found.ok) {
-    notifyFailure(failed, found);
+  const answer = await bridge.request('list.cells', { ...query, columns: [column], rows });
+  if (!answer.ok) {
+    notifyFailure(failed, answer);
     return null;
   }
-  const cells = found.data.columns[column] ?? [];
+  const cells = answer.data.columns[column] ?? [];
   const numbers = [...new Set(cells.flatMap((cell) => (Array.isArray(cell) ? cell : [cell])).filter(isNumber))];
   if (numbers.length === 0) {
     notifyNote('Er zijn geen kantoren', 'Bij deze rijen is geen KvK-nummer bekend.');

@@ -23,9 +23,9 @@ export function RemarkEditor({ open: { row, column, element }, onClose }: Remark
   // The remark when the editor opened; everything typed since is one step.
   const [before] = useState(known);
   const period = useList((state) => state.description?.month.period ?? '');
-  const [now] = useState(row.cells[column.name]?.[row.index] ?? null);
+  const [current] = useState(row.cells[column.name]?.[row.index] ?? null);
   const { text, failure, type, finish } = useRemarkText(cell, before, column.label);
-  const changed = before === null ? null : changedSince(column, before, now);
+  const changed = before === null ? null : changedSince(column, before, current);
   const close = async (isAboutNow = false, isEmpty = false): Promise<void> => {
     // A text that could not be stored stays in the editor.
     if (!(await finish(isEmpty ? '' : text, isAboutNow))) return;
@@ -47,7 +47,7 @@ export function RemarkEditor({ open: { row, column, element }, onClose }: Remark
         >
           <Textarea
             label={`Opmerking bij ${column.label}`}
-            description={aboutWords(column, before ?? { value: now, period })}
+            description={aboutWords(column, before ?? { value: current, period })}
             data-autofocus
             autosize
             minRows={3}

@@ -71,14 +71,14 @@ export function useRemarkText(
     },
     finish: async (last, isAboutNow) => {
       if (!(await enqueue(last, isAboutNow && last.trim() !== ''))) return false;
-      const now = kept.current;
-      if (now === before) return true;
+      const stored = kept.current;
+      if (stored === before) return true;
       noteStored(`opmerking bij ${label}`, {
         kind: 'remark',
         id: remarkKey(cell),
         cell,
         before,
-        revision: now?.revision ?? 0,
+        revision: stored?.revision ?? 0,
       });
       return true;
     },

@@ -59,10 +59,10 @@ export async function readViewFile(list: List, chosen: File): Promise<Result<Imp
   const { columns } = describedWithPast(described.data, comparison?.earlier);
   const thisYear = Number(start.today.slice(0, 4));
   const { view, missing } = fitView(file, { columns, options, thisYear, period: month.period });
-  const now = keptViewOf(list.getState());
+  const current = keptViewOf(list.getState());
   const shown = lookup(list.getState().columns.map(({ column }) => column));
-  const changes = describeViewChanges(now, view, {
-    current: (name) => shown(name) ?? columnNamed(now.list, name),
+  const changes = describeViewChanges(current, view, {
+    current: (name) => shown(name) ?? columnNamed(current.list, name),
     to: lookup(withNamed(columns, namesIn(view), month.period)),
     titleOf: (name) => listDefinitions[name].title,
   });

@@ -114,8 +114,8 @@ function ViewName({ first, onClose }: Pick<SaveViewDialogProps, 'first' | 'onClo
           onChange={(value) => setChosen(value === 'all' ? 'all' : 'columns')}
         >
           <div className={classes.contents}>
-            {(['columns', 'all'] as const).map((each) => (
-              <Radio key={each} value={each} label={contents[each].label} />
+            {(['columns', 'all'] as const).map((choice) => (
+              <Radio key={choice} value={choice} label={contents[choice].label} />
             ))}
           </div>
         </Radio.Group>

@@ -139,11 +139,11 @@ function FilterLines({ onClose, onSchedule }: Pick<SavedFilterPanelProps, 'onClo
     if (document.activeElement === document.body) field.current?.focus();
   });
   const isSearch = search.trim() !== '';
-  const found = useMemo(
+  const matches = useMemo(
     () => bestMatches(filters, ({ name }) => foldTexts({ label: name }), search),
     [filters, search],
   );
-  const best = isSearch ? found[0] : undefined;
+  const best = isSearch ? matches[0] : undefined;
   const { itemProps, announcement } = useFilterOrder(filters);
   if (filters.length === 0) {
     return (
@@ -171,7 +171,7 @@ function FilterLines({ onClose, onSchedule }: Pick<SavedFilterPanelProps, 'onClo
       />
       <BestAnnouncement label={best?.name ?? null} />
       <ol className={classes.lines} aria-label="Bewaarde weergaven">
-        {found.map((filter) => (
+        {matches.map((filter) => (
           <li
             key={filter.id}
             className={classes.line}
@@ -190,7 +190,7 @@ function FilterLines({ onClose, onSchedule }: Pick<SavedFilterPanelProps, 'onClo
           </li>
         ))}
       </ol>
-      {found.length === 0 && <p className={classes.none}>Geen weergave gevonden voor “{search}”.</p>}
+      {matches.length === 0 && <p className={classes.none}>Geen weergave gevonden voor “{search}”.</p>}
       <p className="visually-hidden" role="status">
         {announcement}
       </p>

@@ -65,7 +65,7 @@ function Schedule({ filter: { id: filter, name }, owner, onClose }: ScheduleProp
     () => bridge.listen('schedules.changed', ({ role }) => void (role === owner.role && reload())),
     [owner.role, reload],
   );
-  const known = data?.find((each) => each.filter === filter) ?? null;
+  const known = data?.find((item) => item.filter === filter) ?? null;
   // A switch moves at once, before main has answered.
   const [wanted, setWanted] = useState<boolean | null>(null);
   // Each answer replaces what the user wanted.

@@ -67,16 +67,16 @@ async function openVisitPlan(list: List): Promise<void> {
     list.getState().columns.flatMap(({ column }) => (column.withheld ? [] : [[column.name, column] as const])),
   );
   const { month, list: name } = description;
-  const columns = [listDefinitions[name].name, ...asked].filter((each) => known.has(each));
+  const columns = [listDefinitions[name].name, ...asked].filter((item) => known.has(item));
   const query = { month, ...listQueryOf(list.getState()) };
-  const found = await bridge.request('list.chosen', { ...query, columns, rows: rowChoiceOf(selection) });
-  if (!found.ok) return void notifyFailure('Het bezoekplan kan nu niet worden gemaakt', found);
-  const now = list.getState();
-  if (now.switchCount !== switchCount) return;
-  const visits = visitsOf(name, found.data, known);
+  const answer = await bridge.request('list.chosen', { ...query, columns, rows: rowChoiceOf(selection) });
+  if (!answer.ok) return void notifyFailure('Het bezoekplan kan nu niet worden gemaakt', answer);
+  const state = list.getState();
+  if (state.switchCount !== switchCount) return;
+  const visits = visitsOf(name, answer.data, known);
   if (visits.length === 0)
     return void notifyNote('Er is niets te bezoeken', 'Wat u selecteerde staat niet meer in de lijst van deze maand.');
-  now.planVisits(planOf(name, visits, useApplication.getState().start?.today ?? ''));
+  state.planVisits(planOf(name, visits, useApplication.getState().start?.today ?? ''));
 }
 
 export const visitsCommand = {

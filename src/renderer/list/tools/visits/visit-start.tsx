@@ -73,12 +73,12 @@ function StartPlace({ first, onTake }: StartPlaceProps) {
   const take = async (centre: Near['centre'] | null) => {
     if (centre === null) return setProblem(repeatedSentences.typeCentre);
     const near = { centre, kilometres: distanceRange.standard };
-    const found = await checkPlace(near);
-    if (found === null) return;
-    if (!found.ok) return setProblem(sentenceOf(found));
+    const answer = await checkPlace(near);
+    if (answer === null) return;
+    if (!answer.ok) return setProblem(sentenceOf(answer));
     const name = writeCentre(near);
     setTyped(name);
-    onTake({ kind: 'place', name, place: found.data });
+    onTake({ kind: 'place', name, place: answer.data });
   };
   const submit = async () => take(readCentre(typed) ?? placeNamed(await readPlaces().catch(() => noPlaces), typed));
   return (
@@ -92,7 +92,7 @@ function StartPlace({ first, onTake }: StartPlaceProps) {
       <CentreField
         label="Plaats van het begin"
         value={typed}
-        found={places.some(({ name }) => name === typed) ? noPlaces : places}
+        places={places.some(({ name }) => name === typed) ? noPlaces : places}
         error={problem}
         onChange={(text) => {
           setTyped(text);

@@ -66,8 +66,8 @@ const nothing: ReadonlySet<string> = new Set();
 /** The lines that both values of a changed field have. */
 function equalLines({ mark, before, after }: MomentRow): ReadonlySet<string> {
   if (mark !== 'changed' || before === null || after === null) return nothing;
-  const now = new Set(after.texts);
-  return new Set(before.texts.filter((text) => now.has(text)));
+  const texts = new Set(after.texts);
+  return new Set(before.texts.filter((text) => texts.has(text)));
 }
 
 type RowProps = { readonly row: MomentRow; readonly isCompared: boolean };

@@ -55,12 +55,12 @@ export function DuplicatesTab({ owner }: QualityTabProps) {
   return (
     <div className={classes.content}>
       <ul className={classes.list} aria-label="Mogelijk dezelfde kantoren">
-        {listed.map((each) => (
-          <li key={each.key}>
-            <button type="button" aria-current={each.key === finding.key} onClick={() => setChosen(each.key)}>
-              {each.offices.map(({ name }) => name).join(' en ')}
+        {listed.map((item) => (
+          <li key={item.key}>
+            <button type="button" aria-current={item.key === finding.key} onClick={() => setChosen(item.key)}>
+              {item.offices.map(({ name }) => name).join(' en ')}
               <span className={page.faint}>
-                {each.isDecided ? decidedWords(each.decisions) : `Zelfde ${signsOf(each.shared)}`}
+                {item.isDecided ? decidedWords(item.decisions) : `Zelfde ${signsOf(item.shared)}`}
               </span>
             </button>
           </li>

@@ -59,7 +59,7 @@ export function shownDuplicates(
  */
 export function useAskedDuplicates({ key, query }: QualitySubject): void {
   const [owner, month] = [useOwner(), useWindowMonth()];
-  const found = useAnswer(
+  const answer = useAnswer(
     'quality.duplicates',
     useMemo(() => (month === null ? null : { ...query, month, requesterId: 'quality' }), [month, query]),
     `${key} ${month?.period}`,
@@ -71,11 +71,11 @@ export function useAskedDuplicates({ key, query }: QualitySubject): void {
   const { reload } = decided;
   useEffect(() => bridge.listen('quality.changed', reload), [reload]);
   const shown = useMemo(
-    () => (found.data === null || decided.data === null ? null : shownDuplicates(found.data, decided.data)),
-    [found.data, decided.data],
+    () => (answer.data === null || decided.data === null ? null : shownDuplicates(answer.data, decided.data)),
+    [answer.data, decided.data],
   );
-  const failure = found.failure ?? decided.failure;
-  const again = found.failure === null ? reload : found.reload;
+  const failure = answer.failure ?? decided.failure;
+  const again = answer.failure === null ? reload : answer.reload;
   useEffect(() => useKnownDuplicates.setState({ shown, failure, reload: again }), [shown, failure, again]);
 }
 

@@ -57,12 +57,12 @@ export function FindingPanel({ owner, period, shown, about, work, onDone }: Pane
       <p className={page.faint}>{rule.words.basis}</p>
       <section aria-label="Verloop">
         <ol className={classes.strip}>
-          {months.map(({ period: each, state }) => (
+          {months.map(({ period: month, state }) => (
             <li
-              key={each}
+              key={month}
               data-state={state}
-              title={`${formatPeriod(each)}: ${seenWords[state]}`}
-              aria-label={`${formatPeriod(each)}: ${seenWords[state]}`}
+              title={`${formatPeriod(month)}: ${seenWords[state]}`}
+              aria-label={`${formatPeriod(month)}: ${seenWords[state]}`}
             />
           ))}
         </ol>
@@ -86,7 +86,7 @@ export function FindingPanel({ owner, period, shown, about, work, onDone }: Pane
       {isAnswering && (
         <AnswerDialog
           {...{ owner, period }}
-          about={about.filter((each) => !work.answers.has(each.key))}
+          about={about.filter((item) => !work.answers.has(item.key))}
           onClose={(isStored) => {
             setAnswering(false);
             if (isStored) onDone();

@@ -36,7 +36,7 @@ const open = monthOf({ advisers: offices, persons: people });
 
 const search = (text: string, activeOnly = false) => ({ text, activeOnly, limit: 8 });
 const found = async (text: string, activeOnly = false, limit = 8) => {
-  const { found: names } = await findNames(() => open('advisers'), 'advisers', { text, activeOnly, limit });
+  const { names } = await findNames(() => open('advisers'), 'advisers', { text, activeOnly, limit });
   return names.map(({ name }) => name);
 };
 
@@ -72,12 +72,12 @@ describe('names of a month', () => {
     ['J.Jansen', 'J.Jansen'],
   ])('are found by another spelling: %s', async (text, name) => {
     const list = monthOf({ advisers: reached, persons: [] })('advisers');
-    const { found: names } = await findNames(() => list, 'advisers', search(text));
+    const { names } = await findNames(() => list, 'advisers', search(text));
     expect(names.map((each) => each.name)).toEqual([name]);
   });
 
   it('of persons are found by any of their names, or by one of their offices', async () => {
-    const { found: persons, matched } = await findNames(() => open('persons'), 'persons', search('merel'));
+    const { names: persons, matched } = await findNames(() => open('persons'), 'persons', search('merel'));
     expect(matched).toBe(2);
     expect(persons).toEqual([
       { id: '1', name: 'A. de Merel', aside: 'Kwikstaart', active: true },

@@ -74,9 +74,9 @@ export function createCalculationActions({
         );
         return;
       }
-      const changed = columns.flatMap((each) => {
-        if (each.column.name === before) return [{ ...each, column, shown: true }];
-        return each.column.name === name ? [] : [each];
+      const changed = columns.flatMap((item) => {
+        if (item.column.name === before) return [{ ...item, column, shown: true }];
+        return item.column.name === name ? [] : [item];
       });
       step({ name: `formule van ${column.label}` }, () => otherRows(renamed(changed, before, name)));
     },

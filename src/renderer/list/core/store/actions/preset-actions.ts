@@ -45,13 +45,13 @@ const sameSort = (first: readonly SortKey[], second: readonly SortKey[]): boolea
 const sameColumns = (first: readonly ArrangedColumn[], second: readonly ArrangedColumn[]): boolean =>
   first.length === second.length &&
   first.every(({ column, width, shown, pinned }, at) => {
-    const that = second[at];
+    const match = second[at];
     return (
-      that !== undefined &&
-      column.name === that.column.name &&
-      width === that.width &&
-      shown === that.shown &&
-      pinned === that.pinned
+      match !== undefined &&
+      column.name === match.column.name &&
+      width === match.width &&
+      shown === match.shown &&
+      pinned === match.pinned
     );
   });
 
@@ -96,8 +96,8 @@ export function isChanged(state: Arrangement, fixedColumns: number): boolean {
   if (state.description === null || hasAdded) return false;
   const saved = savedArrangement(state, fixedColumns);
   const { pivot, chart, formats } = presetOf(state) ?? {};
-  const shows = (kept: unknown, now: unknown): boolean =>
-    kept === undefined || state.comparison !== null || JSON.stringify(kept) === JSON.stringify(now);
+  const shows = (kept: unknown, current: unknown): boolean =>
+    kept === undefined || state.comparison !== null || JSON.stringify(kept) === JSON.stringify(current);
   if (!shows(pivot, state.pivot) || !shows(chart, state.chart)) return true;
   if (formats !== undefined && JSON.stringify(formats) !== JSON.stringify(state.formats)) return true;
   const isAsBegun =

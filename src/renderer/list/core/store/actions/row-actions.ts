@@ -182,9 +182,9 @@ export function createMarkActions({ get, step, otherColumns }: ListParts): MarkA
     },
     unpinRow: (id) => {
       const { pinnedRows } = get();
-      const found = pinnedRows.find((row) => row.id === id);
-      if (found === undefined) return;
-      step({ name: `${found.name} losmaken` }, () => pin(pinnedRows.filter((row) => row !== found)));
+      const pinned = pinnedRows.find((row) => row.id === id);
+      if (pinned === undefined) return;
+      step({ name: `${pinned.name} losmaken` }, () => pin(pinnedRows.filter((row) => row !== pinned)));
     },
     noteStored: (name, stored) => step({ name }, () => {}, stored),
     unpinRows: () => step({ name: 'losmaken van alle rijen' }, () => pin([])),

@@ -33,8 +33,8 @@ type AxisParts = {
 export type DrawnAxis = { readonly grid: string; readonly texts: readonly TextAt[] };
 
 /** The ticks that fit without overlap. */
-function ticksOf({ scale, isWhole = false }: AxisParts, room: number, each: number): readonly number[] {
-  const wanted = Math.max(2, Math.floor(room / each));
+function ticksOf({ scale, isWhole = false }: AxisParts, room: number, least: number): readonly number[] {
+  const wanted = Math.max(2, Math.floor(room / least));
   const ticks = scale.ticks(wanted).filter((tick) => !isWhole || Number.isInteger(tick));
   if (ticks.length <= wanted * 1.6) return ticks;
   // On a logarithmic axis only powers of ten are ticks.

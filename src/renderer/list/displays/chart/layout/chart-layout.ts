@@ -56,7 +56,7 @@ export const middleOf = ({ left, top, right, bottom }: Rect): Point => ({
 
 /** The index of the mark at a point: the smallest one there. */
 export function shapeAt(shapes: ChartLayout['shapes'], { x, y }: Point): number | null {
-  let found: number | null = null;
+  let nearest: number | null = null;
   let least = Number.POSITIVE_INFINITY;
   shapes.forEach((shape, at) => {
     if (shape === null) return;
@@ -65,9 +65,9 @@ export function shapeAt(shapes: ChartLayout['shapes'], { x, y }: Point): number 
     const size = (right - left) * (bottom - top);
     if (size > least) return;
     least = size;
-    found = at;
+    nearest = at;
   });
-  return found;
+  return nearest;
 }
 
 /** The indexes of the marks inside a drawn rectangle. */

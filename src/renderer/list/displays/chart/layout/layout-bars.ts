@@ -37,8 +37,8 @@ const mostBeyond = 2;
 function leftOutOf({ groups, groupCounts }: BarChart, chart: Chart, isOrdered: boolean): ReadonlySet<number> {
   if (chart.kind !== 'distribution') return new Set();
   const isRest = (at: number): boolean => {
-    const found = groups[at];
-    return found === undefined || found.isEmpty || isGroup(found.condition);
+    const item = groups[at];
+    return item === undefined || item.isEmpty || isGroup(item.condition);
   };
   const places = groups.map((_, at) => at);
   const longest = Math.max(0, ...places.filter((at) => !isRest(at)).map((at) => groupCounts[at] ?? 0));
@@ -96,8 +96,8 @@ function lyingBars(numbers: BarChart, { chart, columnOf, marks, width, many }: L
   const ends = lengths.filter((_, at) => !leftOut.has(parts[at]?.group ?? 0));
   const left = Math.min(widestLabel, width * 0.35, Math.max(...groups.map(({ label }) => widthOfText(label))) + 20);
   const beside = stacks.length > 0 && !isStacked ? stacks.length : 1;
-  const each = Math.max(band, beside * 17 + 8);
-  const plot: Rect = { left, top: 8, right: width - valueRoom, bottom: 8 + drawn.length * each };
+  const step = Math.max(band, beside * 17 + 8);
+  const plot: Rect = { left, top: 8, right: width - valueRoom, bottom: 8 + drawn.length * step };
   const scale = numberScale(ends.flat(), 'linear', true).range([plot.left, plot.right]);
   const rows = scaleBand<number>().domain(drawn).range([plot.top, plot.bottom]).paddingInner(0.24).paddingOuter(0.12);
   const series = seriesOf(stacks);
@@ -242,9 +242,9 @@ type Below = { readonly plot: Rect; readonly at: (place: number) => number };
 export function namesBelow(names: readonly string[], { plot, at }: Below): readonly TextAt[] {
   const widest = Math.max(...names.map(widthOfText)) + 10;
   const room = (plot.right - plot.left) / Math.max(1, names.length);
-  const each = Math.max(1, Math.ceil(widest / room));
+  const step = Math.max(1, Math.ceil(widest / room));
   const last = names.length - 1;
   return names.flatMap((text, place): readonly TextAt[] =>
-    (last - place) % each === 0 ? [{ x: at(place), y: plot.bottom + 16, text, anchor: 'middle', tone: 'ink-2' }] : [],
+    (last - place) % step === 0 ? [{ x: at(place), y: plot.bottom + 16, text, anchor: 'middle', tone: 'ink-2' }] : [],
   );
 }

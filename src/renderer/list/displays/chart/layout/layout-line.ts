@@ -21,7 +21,7 @@ export function layoutLine(numbers: LineChart, { chart, columnOf, width, height,
   const plot: Rect = { left: 72, top: 34, right: width - room, bottom: height - 34 };
   const known = values.filter((value) => !Number.isNaN(value));
   const [least, most] = known.reduce(
-    ([low, high], each) => [Math.min(low, each), Math.max(high, each)],
+    ([low, high], value) => [Math.min(low, value), Math.max(high, value)],
     [Infinity, -Infinity],
   );
   // When values differ by only a few per cent, the axis does not start at zero but says where it starts.
@@ -103,11 +103,11 @@ type Ends = { readonly room: number; readonly plot: Rect; readonly y: (line: num
 function endNames({ groups }: LineChart, { room, plot, y }: Ends): readonly TextAt[] {
   const named = groups
     .map(({ label }, at) => ({ label, y: y(at) }))
-    .filter((each) => !Number.isNaN(each.y))
+    .filter((item) => !Number.isNaN(item.y))
     .sort((first, second) => first.y - second.y);
   let before = Number.NEGATIVE_INFINITY;
-  return named.map((each): TextAt => {
-    before = Math.max(each.y + 4, before + 14);
-    return { x: plot.right + 2, y: before, text: shortenText(each.label, room - 8), anchor: 'start', tone: 'ink' };
+  return named.map((item): TextAt => {
+    before = Math.max(item.y + 4, before + 14);
+    return { x: plot.right + 2, y: before, text: shortenText(item.label, room - 8), anchor: 'start', tone: 'ink' };
   });
 }

@@ -88,9 +88,9 @@ export function useMapAim({ isShown, content, frame, view }: AimInput): MapAim {
     }
   };
   const fitSelection = async (): Promise<void> => {
-    const found = await placesOfSelection(list);
-    if (!found.ok) return notifyFailure('De kaart kan niet naar de selectie', found);
-    const box = boxOfPositions(found.data);
+    const answer = await placesOfSelection(list);
+    if (!answer.ok) return notifyFailure('De kaart kan niet naar de selectie', answer);
+    const box = boxOfPositions(answer.data);
     if (box !== null) fitBox(box);
     else notifyNote('De selectie staat niet op de kaart', 'Van deze rijen is geen plaats in Nederland bekend.');
   };
@@ -200,15 +200,15 @@ function useAutomaticAim({ isReady, toRows, toSelection }: AutomaticAim): void {
 async function placesOfSelection(list: List) {
   const { description, selection } = list.getState();
   if (description === null) return success<readonly number[]>([]);
-  const found = await bridge.request('list.cells', {
+  const answer = await bridge.request('list.cells', {
     month: description.month,
     ...listQueryOf(list.getState()),
     sort: [],
     columns: ['longitude', 'latitude'],
     rows: rowChoiceOf(selection),
   });
-  if (!found.ok) return found;
-  const { longitude: longitudes = [], latitude: latitudes = [] } = found.data.columns;
+  if (!answer.ok) return answer;
+  const { longitude: longitudes = [], latitude: latitudes = [] } = answer.data.columns;
   const places = longitudes.flatMap((longitude, at) => {
     const latitude = latitudes[at];
     if (typeof longitude !== 'number' || typeof latitude !== 'number') return [];

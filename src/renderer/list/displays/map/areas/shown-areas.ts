@@ -111,12 +111,12 @@ export function showAreas({ areas, matched }: ListAreas, { division, figure, col
         (second.value ?? Number.NEGATIVE_INFINITY) - (first.value ?? Number.NEGATIVE_INFINITY) ||
         first.name.localeCompare(second.name, 'nl'),
     );
-  const withShape = shown.flatMap((each) => {
-    const shape = shapeOf(each.area, division, outlines.get(each.area.key));
-    return shape === null ? [] : [{ each, shape }];
+  const withShape = shown.flatMap((area) => {
+    const shape = shapeOf(area.area, division, outlines.get(area.area.key));
+    return shape === null ? [] : [{ area, shape }];
   });
-  const drawn = withShape.map(({ each }) => each);
-  const shapes = withShape.map(({ each: { step, text }, shape }): MapShape => {
+  const drawn = withShape.map(({ area }) => area);
+  const shapes = withShape.map(({ area: { step, text }, shape }): MapShape => {
     return { ...shape, shade: step === null ? null : (steps[step]?.shade ?? null), label: text };
   });
   return { division, areas: shown, steps, drawn, shapes, points: pointsOf(shapes) };

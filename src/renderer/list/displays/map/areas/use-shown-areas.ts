@@ -131,7 +131,7 @@ export function useChooseAreas(): (shown: ShownAreas, areas: readonly ShownArea[
       }
       const isPostcode = division.kind === 'postcode';
       const text = isPostcode ? keys.join(',') : writeListChoice({ values: keys, empty: false, all: false });
-      const isOn = typed.some((each) => each.column === division.kind && each.text === text);
+      const isOn = typed.some((item) => item.column === division.kind && item.text === text);
       type(division.kind, isOn ? '' : text);
     },
     [type, selectArea, typed],

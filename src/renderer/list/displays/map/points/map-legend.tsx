@@ -14,7 +14,7 @@ type MapLegendProps = { readonly colours: Colours; readonly points: ListPoints }
 export function MapLegend({ colours, points }: MapLegendProps) {
   const { column, legend } = colours;
   const countOf = new Map(points.classes.map(({ value, count }) => [value, count]));
-  const others = points.classOf.reduce((sum, each) => sum + (each === noClass ? 1 : 0), 0);
+  const others = points.classOf.reduce((sum, item) => sum + (item === noClass ? 1 : 0), 0);
   return (
     <section className={classes.legend} aria-label={`Legenda: ${colourLabel(column)}`}>
       <h2 className={classes.title}>Kleur: {colourLabel(column)}</h2>
@@ -48,7 +48,7 @@ function Entry({ mark, value, count, colours: { column } }: EntryProps) {
   const { type } = useListActions();
   const text = legendFilter(column, value);
   const isOn = useList(({ filters }) =>
-    filters.typed.some((each) => each.column === column.name && each.text === text),
+    filters.typed.some((item) => item.column === column.name && item.text === text),
   );
   const words = (
     <>

@@ -23,7 +23,7 @@ export function markPoints(
   if (markOfValue === null) return { marks: [plainMark], markOf: new Uint8Array(classOf.length) };
   const marks = [...classes.map(({ value }) => pointMarkOf(markOfValue(value))), emptyMark];
   const last = marks.length - 1;
-  return { marks, markOf: classOf.map((each) => (each === noClass ? last : each)) };
+  return { marks, markOf: classOf.map((item) => (item === noClass ? last : item)) };
 }
 
 /** For each row, whether it is in `marked`; null when none is. Both arrays must be ascending. */

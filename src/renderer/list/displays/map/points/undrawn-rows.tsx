@@ -37,16 +37,16 @@ function Rows({ points, rows, title }: RowsProps) {
   const [, navigate] = useLocation();
   const list = useList((state) => state.list);
   const described = useMemo(() => [...rows.subarray(0, mostDescribed)], [rows]);
-  const { found, failure } = useRowsAt(points, described);
+  const { rowsAt, failure } = useRowsAt(points, described);
   if (rows.length === 0) return null;
   return (
     <section aria-label={title}>
       <h3 className={classes.title}>{title}</h3>
       {failure !== null && <p className={classes.said}>{sentenceOf(failure)}</p>}
       <ul className={classes.rows}>
-        {found?.ids.map((id, at) => {
-          const name = String(found.columns[listDefinitions[list].name]?.[at] ?? id);
-          const path = detailPath(list, id, found.dossiers[at] ?? null);
+        {rowsAt?.ids.map((id, at) => {
+          const name = String(rowsAt.columns[listDefinitions[list].name]?.[at] ?? id);
+          const path = detailPath(list, id, rowsAt.dossiers[at] ?? null);
           return (
             <li key={id}>
               {path === null ? (
@@ -56,7 +56,7 @@ function Rows({ points, rows, title }: RowsProps) {
                   {name}
                 </button>
               )}
-              <span className="quiet">{String(found.columns.city?.[at] ?? '')}</span>
+              <span className="quiet">{String(rowsAt.columns.city?.[at] ?? '')}</span>
             </li>
           );
         })}

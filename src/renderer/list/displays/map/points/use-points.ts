@@ -65,7 +65,7 @@ export function useShownColumns(): readonly string[] {
 export function useRowsAt(
   points: ListPoints,
   rows: readonly number[],
-): { readonly found: RowsAt | null; readonly failure: Failure | null } {
+): { readonly rowsAt: RowsAt | null; readonly failure: Failure | null } {
   const list = useList((state) => state.list);
   const near = useList((state) => state.near);
   const columns = useShownColumns();
@@ -74,5 +74,5 @@ export function useRowsAt(
     [points.month, list, near, rows, columns],
   );
   const { data, failure, state } = useAnswer('list.at', asked, rows.join());
-  return { found: state === 'ready' ? data : null, failure };
+  return { rowsAt: state === 'ready' ? data : null, failure };
 }

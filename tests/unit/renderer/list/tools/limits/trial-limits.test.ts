@@ -22,7 +22,7 @@ describe('a limit on trial', () => {
     fc.assert(
       fc.property(figures, limits, limits, (values, now, tried) => {
         for (const move of colourMoves(values, now, tried)) {
-          const text = moveText(move, { now, tried, decimals: 2 });
+          const text = moveText(move, { own: now, tried, decimals: 2 });
           const parsed = parseFilter({ filterKind: 'number' }, text, 2026);
           if (!parsed.ok || parsed.test.on !== 'number') throw new Error(text);
           const { from, to } = parsed.test;
