@@ -49,12 +49,12 @@ function spread({ latitude, longitude }: Surroundings, { lat, lon, postcodes }: 
 
 /** The geo list: a row for each four-digit postcode area of the towns, with an outline that overlaps no other. */
 const geoRows: RowSource = function* ({ world }) {
-  const found = [...areas()].flatMap(([area, town]) => {
+  const placed = [...areas()].flatMap(([area, town]) => {
     const around = surroundingsOf(world.seed, String(area));
     return around === null ? [] : [{ ...around, ...spread(around, town) }];
   });
-  const outlines = areaOutlines(found);
-  for (const [at, around] of found.entries()) {
+  const outlines = areaOutlines(placed);
+  for (const [at, around] of placed.entries()) {
     const geom = outlines[at] ?? null;
     yield geom === null ? null : [{ postcode4: around.postcode4, geom, sbi: industryCounts(around) }];
   }

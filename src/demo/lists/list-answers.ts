@@ -100,15 +100,15 @@ export class ListAnswers {
     const name = `${this.kept.version} ${JSON.stringify(job)}`;
     const known = this.#made.get(name);
     if (known !== undefined) return known;
-    const found = this.#find(name, job).then((made) => ({ ...made, tag: tagOf(name) }));
-    this.#made.set(name, found);
-    found
+    const answer = this.#find(name, job).then((made) => ({ ...made, tag: tagOf(name) }));
+    this.#made.set(name, answer);
+    answer
       .then(({ whole }) => whole)
       .then(
         ({ gzipped }) => this.#keep(name, gzipped.length),
         () => this.#made.delete(name),
       );
-    return found;
+    return answer;
   }
 
   async #find(name: string, job: ListJob): Promise<MadeList> {
@@ -139,7 +139,7 @@ export class ListAnswers {
       return;
     }
     await new Promise<void>((start) => {
-      const behind = this.#waiting.findIndex((each) => each.order > order);
+      const behind = this.#waiting.findIndex((waiting) => waiting.order > order);
       this.#waiting.splice(behind < 0 ? this.#waiting.length : behind, 0, { order, start });
     });
   }

@@ -80,8 +80,8 @@ export class ListCache {
     const files = await Promise.all(
       names.map(async (name) => {
         const path = join(this.folder, name);
-        const found = await stat(path).catch(() => null);
-        return { path, bytes: found?.size ?? 0, used: found?.mtimeMs ?? 0, isWhole: ourName.test(name) };
+        const stats = await stat(path).catch(() => null);
+        return { path, bytes: stats?.size ?? 0, used: stats?.mtimeMs ?? 0, isWhole: ourName.test(name) };
       }),
     );
     let total = 0;

@@ -113,13 +113,13 @@ export class RecordsStore {
   }
 
   #idOfMark(owner: string, mark: string): string | null {
-    const found = this.#database
+    const row = this.#database
       .prepare(
         `SELECT id FROM records WHERE owner = ? AND CASE WHEN json_valid(fields) THEN json_extract(fields, '$.mark') END = ?`,
       )
       .pluck()
       .get(owner, mark);
-    return typeof found === 'number' ? String(found) : null;
+    return typeof row === 'number' ? String(row) : null;
   }
 
   /** Stores a note that no client can send: with a time of its own, or with an unreadable field. */
@@ -147,11 +147,11 @@ export class RecordsStore {
 
   /** The last change of a record; null when it does not exist. */
   lastChanged(owner: string, id: string): string | null {
-    const found = this.#database
+    const row = this.#database
       .prepare('SELECT lastchanged FROM records WHERE owner = ? AND id = ? AND deleted = 0')
       .pluck()
       .get(owner, Number(id));
-    return typeof found === 'string' ? found : null;
+    return typeof row === 'string' ? row : null;
   }
 
   /** Changes a record; false when it does not exist. */

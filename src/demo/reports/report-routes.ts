@@ -52,8 +52,8 @@ export class Reports {
   }
 
   find(name: string): Buffer | null {
-    const found = this.#kept.get(name);
-    return found === undefined || found.until <= this.clock.now().getTime() ? null : found.file;
+    const kept = this.#kept.get(name);
+    return kept === undefined || kept.until <= this.clock.now().getTime() ? null : kept.file;
   }
 }
 
@@ -108,7 +108,7 @@ function* officeRowsOf(
 }
 
 function* chosen(rows: Iterable<RowValues>, name: string, wanted: readonly string[]): Generator<RowValues> {
-  const names = new Set(wanted.map((each) => each.padStart(8, '0')));
+  const names = new Set(wanted.map((kvk) => kvk.padStart(8, '0')));
   for (const row of rows) if (names.has(String(row[name]).padStart(8, '0'))) yield row;
 }
 

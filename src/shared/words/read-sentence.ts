@@ -247,7 +247,7 @@ const chosenOf = ({ choices }: FilterPart, at: number): readonly Condition[] => 
 export function filtersOfReading({ parts }: Reading, chosen: readonly number[]): readonly Filter[] {
   const conditions = parts.filter(isFilterPart).flatMap((part, at) => chosenOf(part, chosen[at] ?? 0));
   const isAlone = (condition: Condition): condition is Filter =>
-    !isGroup(condition) && conditions.filter((each) => !isGroup(each) && each.column === condition.column).length === 1;
+    !isGroup(condition) && conditions.filter((part) => !isGroup(part) && part.column === condition.column).length === 1;
   const alone = conditions.filter(isAlone);
   const others = conditions.filter((condition) => !isAlone(condition));
   const together =

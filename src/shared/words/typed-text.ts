@@ -31,9 +31,9 @@ export type TypedText = { readonly text: string; readonly next: number };
 export function typedTextAt(words: readonly SentenceWord[], at: number, { filterKind }: Column): TypedText | null {
   const { matches, isOfDigits } = traitsOf(filterKind);
   if (matches !== 'part' && matches !== 'beginning') return null;
-  const found = signs.find(([phrase]) => phrase.every((key, by) => words[at + by]?.key === key));
-  const sign = found?.[1] ?? 'none';
-  const start = at + (found?.[0].length ?? 0);
+  const known = signs.find(([phrase]) => phrase.every((key, by) => words[at + by]?.key === key));
+  const sign = known?.[1] ?? 'none';
+  const start = at + (known?.[0].length ?? 0);
   const value = isOfDigits ? digitsAt(words, start) : lettersAt(words, start);
   if (value === null) return null;
   // A filter either matches the beginning of a value or searches anywhere in it; a sentence cannot ask for the other.

@@ -67,10 +67,10 @@ export function entityDetail(world: World, month: MonthIndex, drawn: Identity): 
   const at = new OfficeMonth(world, office, month);
   const first = Math.max(epoch, listedFrom(office), office.foundedMonth + 1);
   const start = Math.min(first, month);
-  const inMonth = (each: MonthIndex) => new OfficeMonth(world, office, each);
+  const inMonth = (index: MonthIndex) => new OfficeMonth(world, office, index);
   const snapshots: Snapshot[] = [{ from: firstDay(office, start), values: registered(inMonth(start)) }];
-  for (const each of monthsOf(at, start)) {
-    snapshots.push({ from: registrationDay(office, each), values: registered(inMonth(each)) });
+  for (const index of monthsOf(at, start)) {
+    snapshots.push({ from: registrationDay(office, index), values: registered(inMonth(index)) });
   }
   const content = versionsOf(snapshots);
   const columns = officeValues(at);

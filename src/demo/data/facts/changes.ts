@@ -14,13 +14,13 @@ type FieldRate = { readonly field: string; readonly rate: number };
 export function changesUpTo(key: number, { field, rate }: FieldRate, month: MonthIndex): readonly MonthIndex[] {
   if (month <= epoch) return none;
   const chance = new Chance(mix(key, changing), field);
-  const found: MonthIndex[] = [];
+  const months: MonthIndex[] = [];
   const perMonth = Math.log(1 - rate);
   let at = epoch;
   for (;;) {
     at += 1 + Math.floor(Math.log(1 - chance.next()) / perMonth);
-    if (at > month) return found;
-    found.push(at);
+    if (at > month) return months;
+    months.push(at);
   }
 }
 /** Makes the draws of a field's months independent of those of its values. */

@@ -67,25 +67,25 @@ const mostNeighbours = 12;
 
 /** Finds the nearest towns without sorting a whole province; among equally distant towns the first is taken. */
 function nearest(town: Town): readonly Town[] {
-  const found: { readonly town: Town; readonly away: number }[] = [];
-  for (const other of townsOfProvince.get(town.province) ?? []) {
-    if (other === town) continue;
-    const away = Math.hypot(other.lat - town.lat, (other.lon - town.lon) * 0.61);
-    let at = found.length;
-    while (at > 0 && away < (found[at - 1]?.away ?? 0)) at -= 1;
+  const near: { readonly town: Town; readonly away: number }[] = [];
+  for (const next of townsOfProvince.get(town.province) ?? []) {
+    if (next === town) continue;
+    const away = Math.hypot(next.lat - town.lat, (next.lon - town.lon) * 0.61);
+    let at = near.length;
+    while (at > 0 && away < (near[at - 1]?.away ?? 0)) at -= 1;
     if (at >= mostNeighbours) continue;
-    found.splice(at, 0, { town: other, away });
-    if (found.length > mostNeighbours) found.pop();
+    near.splice(at, 0, { town: next, away });
+    if (near.length > mostNeighbours) near.pop();
   }
-  return found.map((each) => each.town);
+  return near.map((item) => item.town);
 }
 
 /** The dozen nearest towns in the same province: an office moves to one of them. */
 export function neighboursOf(town: Town): readonly Town[] {
-  let found = neighbours.get(town);
-  if (found === undefined) {
-    found = nearest(town);
-    neighbours.set(town, found);
+  let known = neighbours.get(town);
+  if (known === undefined) {
+    known = nearest(town);
+    neighbours.set(town, known);
   }
-  return found;
+  return known;
 }

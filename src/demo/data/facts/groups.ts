@@ -71,9 +71,9 @@ const households = cachedByBlock((world, block): ReadonlyMap<number, Household> 
     if (office.practice?.kind === 'changing') practising.push(office);
     if (slot === null) continue;
     const member = { office, from: joinedFrom(office, slot, slotOf(world, index)) };
-    const found = bySlot.get(slot);
-    if (found === undefined) bySlot.set(slot, [member]);
-    else found.push(member);
+    const members = bySlot.get(slot);
+    if (members === undefined) bySlot.set(slot, [member]);
+    else members.push(member);
   }
   const byIndex = new Map<number, Household>();
   for (const [slot, members] of bySlot) {

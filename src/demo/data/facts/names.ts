@@ -219,8 +219,8 @@ const initialCounts: Weighted<number> = [
 function surnameOf(chance: Chance): string {
   const name = chance.pick(surnames);
   if (!chance.happens(0.12)) return name;
-  const other = chance.pick(surnames);
-  return other === name ? name : `${name}-${other}`;
+  const surname = chance.pick(surnames);
+  return surname === name ? name : `${name}-${surname}`;
 }
 
 /** A name for use in an internet address: only letters and digits. */

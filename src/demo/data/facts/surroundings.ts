@@ -48,11 +48,11 @@ let townOfArea: ReadonlyMap<number, Town> | null = null;
 /** All four-digit postcode areas of the towns, each with its town. */
 export function areas(): ReadonlyMap<number, Town> {
   if (townOfArea === null) {
-    const found = new Map<number, Town>();
+    const byArea = new Map<number, Town>();
     for (const town of towns) {
-      for (const [from, to] of town.postcodes) for (let area = from; area <= to; area += 1) found.set(area, town);
+      for (const [from, to] of town.postcodes) for (let area = from; area <= to; area += 1) byArea.set(area, town);
     }
-    townOfArea = new Map([...found].sort(([a], [b]) => a - b));
+    townOfArea = new Map([...byArea].sort(([a], [b]) => a - b));
   }
   return townOfArea;
 }
@@ -101,9 +101,9 @@ export function surroundingsOf(seed: number, postcode4: string): Surroundings | 
   const known = made.get(name);
   if (known !== undefined) return known;
   const town = areas().get(Number(postcode4));
-  const found = town === undefined ? null : describe(mix(mix(seed, 0xcb5), Number(postcode4)), postcode4, town);
-  made.set(name, found);
-  return found;
+  const own = town === undefined ? null : describe(mix(mix(seed, 0xcb5), Number(postcode4)), postcode4, town);
+  made.set(name, own);
+  return own;
 }
 
 function describe(key: number, postcode4: string, town: Town): Surroundings {

@@ -26,19 +26,19 @@ function isSuitable(world: World, office: Identity): boolean {
 /** The block of offices in which takeovers and moves are planted. */
 export const plantedBlock = (world: World): number => Math.floor(blockCount(world, plantedMonth) / 2);
 
-let latest: { readonly world: World; readonly found: ReadonlyMap<number, number> } | null = null;
+let latest: { readonly world: World; readonly takeovers: ReadonlyMap<number, number> } | null = null;
 
 /** The offices of a world that take over another one, by index, each with the number of its takeover. */
 function successors(world: World): ReadonlyMap<number, number> {
-  if (latest !== null && latest.world.seed === world.seed && latest.world.size === world.size) return latest.found;
+  if (latest !== null && latest.world.seed === world.seed && latest.world.size === world.size) return latest.takeovers;
   const [from, to] = blockRange(plantedBlock(world));
-  const found = new Map<number, number>();
-  for (let index = from; index < to && found.size < takeoverCount; index += 1) {
+  const takeovers = new Map<number, number>();
+  for (let index = from; index < to && takeovers.size < takeoverCount; index += 1) {
     const office = identityOf(world, index);
-    if (office !== null && isSuitable(world, office)) found.set(index, found.size);
+    if (office !== null && isSuitable(world, office)) takeovers.set(index, takeovers.size);
   }
-  latest = { world, found };
-  return found;
+  latest = { world, takeovers };
+  return takeovers;
 }
 
 /** Whether an office does not change around the planted month: it neither starts nor stops, and takes over no office. */

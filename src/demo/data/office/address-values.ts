@@ -133,13 +133,13 @@ export const researchValueGroup = valueGroup({
     const { url, mail } = at.once(reachedBy);
     const chance = new Chance(key, 'scraping');
     const domain = at.once(domainAt);
-    const found = chance.happens(inMarket ? 0.72 : 0.3);
+    const hasSite = chance.happens(inMarket ? 0.72 : 0.3);
     return {
       urlScraping: listUnlessEmpty(
-        found ? [`www.${domain}`, ...(chance.happens(0.1) ? [`advies.${domain}`] : [])] : [],
+        hasSite ? [`www.${domain}`, ...(chance.happens(0.1) ? [`advies.${domain}`] : [])] : [],
       ),
       mailScraping: listUnlessEmpty(
-        found && chance.happens(0.8)
+        hasSite && chance.happens(0.8)
           ? [`info@${domain}`, ...(!mail && chance.happens(0.3) ? [`klantenservice@${domain}`] : [])]
           : [],
       ),

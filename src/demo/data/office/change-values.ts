@@ -55,29 +55,29 @@ export type MonthChanges = ReadonlyMap<MonthIndex, readonly InfoGroup[]>;
 /** The info groups in which something of an office changed, for the last thirteen months. */
 export function monthChanges(at: OfficeMonth, withoutColumns: readonly string[]): MonthChanges {
   const from = at.month - monthsBack;
-  const found = new Map<MonthIndex, InfoGroup[]>();
+  const byMonth = new Map<MonthIndex, InfoGroup[]>();
   const isLeftOut = (name: string): boolean => withoutColumns.includes(name);
   for (const group of registeredValueGroups) {
     // From the last month back: between two of these months the values do not change.
     let after = at;
     for (const month of valueGroupMonths(at, group, from)) {
-      const groups = found.get(month) ?? [];
-      const add = (each: InfoGroup) => void (groups.includes(each) || groups.push(each));
+      const groups = byMonth.get(month) ?? [];
+      const add = (group: InfoGroup) => void (groups.includes(group) || groups.push(group));
       const before = at.inMonth(month - 1);
       reportDifferences(before.once(group.values), after.once(group.values), { isLeftOut, add });
-      if (groups.length > 0) found.set(month, groups);
+      if (groups.length > 0) byMonth.set(month, groups);
       after = before;
     }
   }
-  return found;
+  return byMonth;
 }
 
 /** The days on which something of an office changed, newest first; info groups without changes are absent. */
 function changedDates(at: OfficeMonth, changes: MonthChanges): ReadonlyMap<InfoGroup, readonly string[]> {
-  const found = new Map<InfoGroup, string[]>();
+  const byGroup = new Map<InfoGroup, string[]>();
   const add = (group: InfoGroup, date: string) => {
-    const dates = found.get(group);
-    if (dates === undefined) found.set(group, [date]);
+    const dates = byGroup.get(group);
+    if (dates === undefined) byGroup.set(group, [date]);
     else if (!dates.includes(date)) dates.push(date);
   };
   const listed = listedFrom(at.office);
@@ -86,8 +86,8 @@ function changedDates(at: OfficeMonth, changes: MonthChanges): ReadonlyMap<InfoG
     const date = registrationDay(at.office, month);
     for (const group of groups) add(group, date);
   }
-  for (const dates of found.values()) if (dates.length > 1) dates.sort().reverse();
-  return found;
+  for (const dates of byGroup.values()) if (dates.length > 1) dates.sort().reverse();
+  return byGroup;
 }
 
 /** The column with the days of each info group. */

@@ -36,8 +36,8 @@ export const addressValueGroup = valueGroup({
 
 /** The means by which an office can be reached at all, regardless of changes of number or address. */
 export const reachedBy = cachedInMonth(({ key, active, inMarket, office, month }) => {
-  const reach = (field: `has ${string}`, market: number, other: number) =>
-    new Chance(key, field).happens(inMarket ? market : active ? other : other * 0.35);
+  const reach = (field: `has ${string}`, market: number, outside: number) =>
+    new Chance(key, field).happens(inMarket ? market : active ? outside : outside * 0.35);
   return {
     // A business that continues as another office is recognised by its phone number.
     phone: office.practice !== undefined || reach('has phone', 0.95, 0.6),

@@ -40,7 +40,7 @@ function plantedIn(world: World): Planted {
     for (let index = from; index < to && wanted.length > least; index += 1) {
       const office = identityOf(world, index);
       if (office === null || !isSteady(world, office)) continue;
-      const at = wanted.findIndex((each) => suits(each, office));
+      const at = wanted.findIndex((item) => suits(item, office));
       const [taken] = at < 0 ? [] : wanted.splice(at, 1);
       if (taken === undefined) continue;
       if ('fault' in taken) faults.set(index, taken.fault);

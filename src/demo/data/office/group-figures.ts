@@ -23,8 +23,8 @@ function totals(prefix: 'group' | 'subgroup', members: readonly OfficeMonth[]): 
   const active = members.filter((member) => member.active);
   const afm = members.filter((member) => member.licensed);
   const market = members.filter((member) => member.inMarket);
-  const both = afm.filter((each) => each.inMarket);
-  const jobs = (of: readonly OfficeMonth[]) => round1(of.reduce((sum, each) => sum + (each.fte ?? 0), 0));
+  const both = afm.filter((member) => member.inMarket);
+  const jobs = (of: readonly OfficeMonth[]) => round1(of.reduce((sum, office) => sum + (office.fte ?? 0), 0));
   return {
     [`${prefix}SizeActive`]: active.length,
     [`${prefix}SizeAFM`]: afm.length,
@@ -35,9 +35,9 @@ function totals(prefix: 'group' | 'subgroup', members: readonly OfficeMonth[]): 
     [`${prefix}FteAFM`]: jobs(afm),
     [`${prefix}FteMarket`]: jobs(market),
     [`${prefix}FteAFMMarket`]: jobs(both),
-    [`${prefix}FteCorrected`]: round1(active.reduce((sum, each) => sum + (correctedFte(each) ?? 0), 0)),
+    [`${prefix}FteCorrected`]: round1(active.reduce((sum, at) => sum + (correctedFte(at) ?? 0), 0)),
     [`${prefix}Revenue`]: active.reduce(
-      (sum, each) => sum + (each.fte === null ? 0 : revenueAt(each.key, each.fte, bookYearAt(each.key, each.month))),
+      (sum, at) => sum + (at.fte === null ? 0 : revenueAt(at.key, at.fte, bookYearAt(at.key, at.month))),
       0,
     ),
   };
@@ -106,8 +106,8 @@ function partsOf(members: readonly OfficeMonth[]): readonly [Part, Part] | null 
       },
     };
   };
-  const [one, other] = [make(0), make(1)];
-  return one === null || other === null ? null : [one, other];
+  const [left, right] = [make(0), make(1)];
+  return left === null || right === null ? null : [left, right];
 }
 
 /** A group is large from this many full-time jobs at licensed members: about a hundred groups of the default world are. */

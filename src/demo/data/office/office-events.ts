@@ -41,10 +41,10 @@ function added(months: MonthIndex[] | null, more: readonly MonthIndex[], { after
   let all = months;
   // A loop over indexes: an iterator would take longer than the comparisons.
   for (let at = 0; at < more.length; at += 1) {
-    const each = more[at] as MonthIndex;
-    if (each <= after || each > to) continue;
-    if (all === null) all = [each];
-    else if (!all.includes(each)) all.push(each);
+    const month = more[at] as MonthIndex;
+    if (month <= after || month > to) continue;
+    if (all === null) all = [month];
+    else if (!all.includes(month)) all.push(month);
   }
   return all;
 }

@@ -72,15 +72,15 @@ export type Ranked = {
 /** Ranks from 1; equal scores share a rank. */
 function ranksOf(scores: readonly QualityScore[], value: (score: QualityScore) => number): Map<number, number> {
   const inOrder = [...scores].sort((a, b) => value(b) - value(a));
-  const found = new Map<number, number>();
+  const byOffice = new Map<number, number>();
   let rank = 0;
   let last = Number.NaN;
   inOrder.forEach((score, at) => {
     if (value(score) !== last) rank = at + 1;
     last = value(score);
-    found.set(score.index, rank);
+    byOffice.set(score.index, rank);
   });
-  return found;
+  return byOffice;
 }
 
 function grouped(scores: readonly QualityScore[], name: (score: QualityScore) => string | null) {
@@ -88,9 +88,9 @@ function grouped(scores: readonly QualityScore[], name: (score: QualityScore) =>
   for (const score of scores) {
     const group = name(score);
     if (group === null) continue;
-    const found = groups.get(group);
-    if (found === undefined) groups.set(group, [score]);
-    else found.push(score);
+    const scores = groups.get(group);
+    if (scores === undefined) groups.set(group, [score]);
+    else scores.push(score);
   }
   return groups;
 }

@@ -107,17 +107,17 @@ export const ratingHistoryValueGroup = valueGroup({
       const month = at.month - back;
       return month < at.office.entry || month < at.office.foundedMonth ? unjudged : at.inMonth(month).once(ratingsOf);
     };
-    const now = at.once(ratingsOf);
+    const ratings = at.once(ratingsOf);
     const earlier = inMonth(1);
     const yearAgo = inMonth(12);
-    const history = [now, earlier, inMonth(2)].map(({ rating }) => rating);
+    const history = [ratings, earlier, inMonth(2)].map(({ rating }) => rating);
     const change = (first: number | undefined, second: number | undefined) =>
       first !== undefined && second !== undefined ? ratingChange(first, second) : undefined;
     return {
-      ratingRiFDChange: change(now.rating, earlier.rating),
-      riskDifferenceYear: change(now.credit, yearAgo.credit),
+      ratingRiFDChange: change(ratings.rating, earlier.rating),
+      riskDifferenceYear: change(ratings.credit, yearAgo.credit),
       ratingHistory: listUnlessEmpty(
-        history.filter((each) => each !== undefined).map((each) => String(each).replace('.', ',')),
+        history.filter((rating) => rating !== undefined).map((rating) => String(rating).replace('.', ',')),
       ),
     };
   },

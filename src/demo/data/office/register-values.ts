@@ -38,7 +38,7 @@ function kindValues({ office, key, active, inMarket, licensed, products }: Offic
         inMarket && 'Adviseren',
         inMarket && 'Bemiddelen',
         inMarket && isAuthorisedAgent(key) && 'Optreden als gevolmachtigde',
-      ].filter((each) => each !== false),
+      ].filter((label) => label !== false),
     ),
     rfdCodeGroup: valueIf(active, covers.group),
     rfdCodeGroupDetail: valueIf(active, covers.detail),

@@ -20,7 +20,7 @@ export function personValues(tenures: readonly Tenure[], { world, month, databas
   if (first === undefined) return null;
   const { person } = first;
   const also = current.flatMap((tenure) => alsoStaffOf(world, tenure, month) ?? []);
-  const places = [...current.map(({ office }) => office), ...also.filter((each) => isListed(each, month, database))];
+  const places = [...current.map(({ office }) => office), ...also.filter((item) => isListed(item, month, database))];
   const offices = [...new Map(places.map((office) => [office.index, officeIn(world, office, month)])).values()];
   return {
     id: person.id,
@@ -47,7 +47,7 @@ export function personValues(tenures: readonly Tenure[], { world, month, databas
 
 /** The days in the last thirteen months on which a person came or went, newest first. */
 function changedDates(tenures: readonly Tenure[], month: MonthIndex): string[] {
-  const within = (each: number) => each > month - monthsBack && each <= month;
+  const within = (at: number) => at > month - monthsBack && at <= month;
   const dates = tenures.flatMap(({ from, fromDate, to, toDate, office }) => [
     // The founder of an office is listed from the same day as the office.
     ...(within(from) ? [from === office.entry ? registrationDay(office, from) : fromDate] : []),

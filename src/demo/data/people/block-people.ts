@@ -96,8 +96,8 @@ export const peopleOfBlock = cachedByBlock((world: World, block: number): BlockP
   const successor = (seat: Seat, month: number): Person => {
     const chance = new Chance(mix(seat.office.key, seat.number), `successor ${month}`);
     // `left` is in the order in which persons left.
-    const lately = left.slice(left.findLastIndex((each) => month - each.month >= switchMonths) + 1);
-    const candidates = lately.filter((each) => each.office !== seat.office.index && !seated.has(each.person));
+    const lately = left.slice(left.findLastIndex((leaver) => month - leaver.month >= switchMonths) + 1);
+    const candidates = lately.filter((leaver) => leaver.office !== seat.office.index && !seated.has(leaver.person));
     return candidates.length > 0 && chance.happens(0.4) ? chance.pick(candidates).person : newPerson(month);
   };
 
@@ -153,8 +153,8 @@ function withPractice(tenures: readonly Tenure[], block: number): readonly Tenur
   const practising = tenures.filter(({ office }) => office.practice !== undefined);
   if (practising.length === 0) return tenures;
   const firsts = practising.filter(
-    (each) =>
-      !practising.some(({ office, seat, from }) => office === each.office && seat === each.seat && from < each.from),
+    (own) =>
+      !practising.some(({ office, seat, from }) => office === own.office && seat === own.seat && from < own.from),
   );
   const stay = firsts.map((first): Tenure => ({ ...first, to: Number.POSITIVE_INFINITY, toDate: null }));
   const changing = stay.find(({ office }) => office.practice?.kind === 'changing')?.office;
@@ -196,14 +196,14 @@ function firstOccupant(seat: Seat, { open, seats, newPerson }: Block): Open {
     office.foundedMonth + Math.floor(chance.next() ** 2 * Math.max(0, firstChange(office) - 2 - office.foundedMonth));
   const fromDate = since === office.foundedMonth ? office.founded : dayIn(since, chance.whole(1, 28));
   const isLeader = seat.number === 0 && !seat.isFixed && office.standing !== 'inactive';
-  const other =
+  const opened =
     isLeader && chance.happens(office.standing === 'outside' ? 0.3 : 0.05) ? open.get(chance.pick(seats)) : undefined;
   const fits =
-    other !== undefined &&
-    other.seat.number === 0 &&
-    other.seat.office.standing !== 'inactive' &&
-    yearOf(since) >= Number(other.person.birthDate.slice(0, 4)) + 20;
-  return { seat, person: fits ? other.person : newPerson(since), from: Math.max(office.entry, since), fromDate };
+    opened !== undefined &&
+    opened.seat.number === 0 &&
+    opened.seat.office.standing !== 'inactive' &&
+    yearOf(since) >= Number(opened.person.birthDate.slice(0, 4)) + 20;
+  return { seat, person: fits ? opened.person : newPerson(since), from: Math.max(office.entry, since), fromDate };
 }
 
 /** The replacements and ends of seats, in chronological order. */
@@ -228,9 +228,9 @@ function indexed(tenures: readonly Tenure[]): BlockPeople {
   const byOffice = new Map<number, Tenure[]>();
   const byPerson = new Map<string, Tenure[]>();
   const add = <K>(map: Map<K, Tenure[]>, key: K, tenure: Tenure) => {
-    const found = map.get(key);
-    if (found === undefined) map.set(key, [tenure]);
-    else found.push(tenure);
+    const tenures = map.get(key);
+    if (tenures === undefined) map.set(key, [tenure]);
+    else tenures.push(tenure);
   };
   const inOrder = [...tenures].sort((a, b) => a.office.index - b.office.index || a.seat - b.seat || a.from - b.from);
   for (const tenure of inOrder) {

@@ -27,16 +27,16 @@ export function movesIn(world: World, block: number, { open, changing }: Seats):
       !seat.isFixed && !changing.has(seat) && placesOf.get(person) === 1 && isSteady(world, seat.office),
   );
   const taken = new Set<number>();
-  const take = (is: 'leader' | 'employee', isLimited: boolean): Seat | null => {
-    const found = free.find(
+  const take = (kind: 'leader' | 'employee', isLimited: boolean): Seat | null => {
+    const pair = free.find(
       ([{ office, number, roles }, { person }]) =>
         !taken.has(office.index) &&
         person.isLimited === isLimited &&
-        (is === 'leader' ? number === 0 : !roles.includes('director')),
+        (kind === 'leader' ? number === 0 : !roles.includes('director')),
     );
-    if (found === undefined) return null;
-    taken.add(found[0].office.index);
-    return found[0];
+    if (pair === undefined) return null;
+    taken.add(pair[0].office.index);
+    return pair[0];
   };
   // The few persons who are only in the AFM's register go first, before other moves use up their offices.
   const inOrder = [...plantedMoves].sort((first, second) => Number(second.isLimited) - Number(first.isLimited));

@@ -106,29 +106,29 @@ export const ConsequencesPreview = () => (
 );
 
 function Line({ line, month, consequences, columnOf }: TableProps & { readonly line: ConsequenceLine }) {
-  const { subject, name, list, known: found, unknown } = line;
+  const { subject, name, list, known, unknown } = line;
   const filter = useSavedFilters(({ filters }) =>
     subject.kind === 'filter' ? filters.find(({ id }) => id === subject.id) : undefined,
   );
   const labelOf = (column: string): string => columnOf(list, column)?.label ?? column;
   const { earlier } = consequences;
-  const isQuiet = found !== null && consequenceKinds.every((kind) => found.counts[kind] === 0);
+  const isQuiet = known !== null && consequenceKinds.every((kind) => known.counts[kind] === 0);
   return (
     <tr>
       <th scope="row" className={classes.name}>
         {filter === undefined ? name : <TextButton onClick={() => void showSavedFilter(filter)}>{name}</TextButton>}
         {list !== 'advisers' && <span className={classes.faint}> · {listDefinitions[list].title}</span>}
-        {found !== null && found.missing > 0 && (
-          <span className={classes.faint}> · {countOf(found.missing, 'nummer', 'nummers')} niet in deze maand</span>
+        {known !== null && known.missing > 0 && (
+          <span className={classes.faint}> · {countOf(known.missing, 'nummer', 'nummers')} niet in deze maand</span>
         )}
       </th>
-      {found === null ? (
+      {known === null ? (
         <td colSpan={6} className={classes.faint}>
           {unknown !== null && uncheckedSentence(unknown, labelOf(unknown.column ?? ''))}
         </td>
       ) : (
         <>
-          <td className={`figures ${classes.number}`}>{formatCount(found.size)}</td>
+          <td className={`figures ${classes.number}`}>{formatCount(known.size)}</td>
           {isQuiet ? (
             <td colSpan={4}>
               <span className={classes.quiet}>
@@ -139,16 +139,16 @@ function Line({ line, month, consequences, columnOf }: TableProps & { readonly l
           ) : (
             consequenceKinds.map((kind) => (
               <td key={kind} className={`figures ${classes.number}`} data-kind={kind}>
-                <Count {...{ kind, line, month, earlier }} count={found.counts[kind]} />
+                <Count {...{ kind, line, month, earlier }} count={known.counts[kind]} />
               </td>
             ))
           )}
           <td className={`figures ${classes.number}`}>
-            {found.method.length === 0 ? (
+            {known.method.length === 0 ? (
               <span className={classes.faint}>0</span>
             ) : (
-              <span className="orange" title={found.method.map(labelOf).join(', ')}>
-                ≈ {found.method.length}
+              <span className="orange" title={known.method.map(labelOf).join(', ')}>
+                ≈ {known.method.length}
               </span>
             )}
           </td>

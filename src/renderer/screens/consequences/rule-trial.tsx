@@ -51,13 +51,13 @@ type PartProps = {
   readonly columns: TrialProps['columns'];
 };
 
-function Trial({ trial: { months, list, current: now }, draft, columns }: PartProps) {
+function Trial({ trial: { months, list, current }, draft, columns }: PartProps) {
   const name = conditionColumn(draft.condition) ?? '';
   const column = columns.get(name);
   const last = months.at(-1);
   const total = months.reduce((sum, month) => sum + spokenIn(month), 0);
   const unknown = months.filter(({ outcome }) => outcome.is === 'unknown');
-  const words = outcomeWords({ outcome: now, list }, column?.label ?? name);
+  const words = outcomeWords({ outcome: current, list }, column?.label ?? name);
   return (
     <>
       {months.length === 0 ? (
@@ -88,16 +88,16 @@ function Trial({ trial: { months, list, current: now }, draft, columns }: PartPr
       )}
       <Hits months={months} list={list} column={column} />
       <Flood months={months} isMember={draft.condition.is === 'isIn'} />
-      {now.is === 'first' && now.standing !== null && (
+      {current.is === 'first' && current.standing !== null && (
         <p className={classes.note}>
           <IconFlag size={16} stroke={1.6} aria-hidden />
           <span>
-            Bij {watchedRows(list, now.standing)} is het nu al zo: de <strong>stand bij aanvang</strong>. Dat meldt de
-            regel niet.
+            Bij {watchedRows(list, current.standing)} is het nu al zo: de <strong>stand bij aanvang</strong>. Dat meldt
+            de regel niet.
           </span>
         </p>
       )}
-      {now.is === 'unknown' && (
+      {current.is === 'unknown' && (
         <p className={classes.warning} role="alert">
           <IconAlertTriangle size={16} stroke={1.6} aria-hidden />
           <span>

@@ -59,8 +59,8 @@ const words = (label: string): SheetTableColumn => ({ kind: 'text', label });
 export const signedText = (value: number, decimals = 0): string =>
   `${value > 0 ? '+' : ''}${formatNumber(value, decimals)}`;
 
-const difference = (now: number | null, before: number | null, opens: MarketOpening | null): MarketCell =>
-  now === null || before === null ? absent() : { value: now - before, text: signedText(now - before), opens };
+const difference = (after: number | null, before: number | null, opens: MarketOpening | null): MarketCell =>
+  after === null || before === null ? absent() : { value: after - before, text: signedText(after - before), opens };
 
 const share = (count: number | null, total: number, opens: MarketOpening): MarketCell => {
   if (count === null || total === 0) return absent();

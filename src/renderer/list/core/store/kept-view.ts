@@ -29,8 +29,8 @@ const inOrder = (_name: string, value: unknown): unknown =>
  * Whether a list looks like a stored view: the same rows in the same order, with the same columns. Column widths, the preset, and columns
  * that no longer exist are ignored.
  */
-export function showsSame(now: Arranged, kept: KeptView): boolean {
-  const known = new Set([...now.columns.map(({ column }) => column.name), ...rowFilterColumns.map(({ name }) => name)]);
+export function showsSame(own: Arranged, kept: KeptView): boolean {
+  const known = new Set([...own.columns.map(({ column }) => column.name), ...rowFilterColumns.map(({ name }) => name)]);
   const comparable = ({ columns, sort, filters, ...others }: Omit<KeptView, 'preset'>): string =>
     JSON.stringify(
       {
@@ -47,6 +47,6 @@ export function showsSame(now: Arranged, kept: KeptView): boolean {
       inOrder,
     );
   const { preset: _before, ...before } = kept;
-  const { preset: _now, ...shown } = keptViewOf(now);
+  const { preset: _now, ...shown } = keptViewOf(own);
   return comparable(before) === comparable(shown);
 }

@@ -149,8 +149,8 @@ function ImportForm({ imported, onKeep, onShow, onClose }: ImportViewProps & { r
         <>
           <p className={form.text}>Dit staat in het bestand en is er hier niet:</p>
           <ul className={classes.missing} aria-label="Wat hier ontbreekt">
-            {missing.map((each) => (
-              <li key={each}>{each}</li>
+            {missing.map((name) => (
+              <li key={name}>{name}</li>
             ))}
           </ul>
         </>
