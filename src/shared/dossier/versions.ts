@@ -113,13 +113,13 @@ export type ReadingDay = { readonly today: string; readonly period?: string | nu
  * the clock. Values that a later month will bring are not current yet (docs/rules/dossier.md#field-history).
  */
 export function currentOf(versions: readonly DatedValue[], { today, period }: ReadingDay): readonly DatedValue[] {
-  const now = versions.filter(holdsOn(today));
-  if (period === null || period === undefined) return now;
+  const current = versions.filter(holdsOn(today));
+  if (period === null || period === undefined) return current;
   // Compared as text, no day of the month is after this.
   const monthEnd = `${period}-31`;
-  if (!versions.some(({ from }) => from !== null && from > today && from <= monthEnd)) return now;
+  if (!versions.some(({ from }) => from !== null && from > today && from <= monthEnd)) return current;
   const newest = versions.filter(holdsOn(monthEnd));
-  return newest.length === 0 ? now : newest;
+  return newest.length === 0 ? current : newest;
 }
 
 /** A version as it was known on a day: without an end that came later; null for a version that began later. */

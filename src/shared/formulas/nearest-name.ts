@@ -5,12 +5,12 @@ import { functionNames } from './functions/function-names';
 function distance(first: string, second: string): number {
   let before = Array.from({ length: second.length + 1 }, (_, at) => at);
   for (let row = 1; row <= first.length; row++) {
-    const now = [row];
+    const costs = [row];
     for (let at = 1; at <= second.length; at++) {
       const replaced = (before[at - 1] ?? 0) + (first[row - 1] === second[at - 1] ? 0 : 1);
-      now.push(Math.min((before[at] ?? 0) + 1, (now[at - 1] ?? 0) + 1, replaced));
+      costs.push(Math.min((before[at] ?? 0) + 1, (costs[at - 1] ?? 0) + 1, replaced));
     }
-    before = now;
+    before = costs;
   }
   return before[second.length] ?? 0;
 }

@@ -42,8 +42,8 @@ function turnPart(legs: Legs, order: number[]): boolean {
   for (let start = 0; start < order.length - 1; start++) {
     for (let end = start + 1; end < order.length; end++) {
       const [before, first, last, after] = [order[start - 1], order[start], order[end], order[end + 1]];
-      const now = legOf(legs, before, first) + legOf(legs, last, after);
-      const gain = now - legOf(legs, before, last) - legOf(legs, first, after);
+      const present = legOf(legs, before, first) + legOf(legs, last, after);
+      const gain = present - legOf(legs, before, last) - legOf(legs, first, after);
       if (gain > best.gain) best = { gain, start, end };
     }
   }

@@ -130,10 +130,10 @@ function passesOne(test: Test<'form' | 'range' | 'among' | 'age' | 'past'>, peri
 
 /** The months from a day or the end of a year to a month. @param value yyyymmdd or yyyy */
 export function monthsOld(value: number, period: string): number {
-  const now = 12 * Number(period.slice(0, 4)) + Number(period.slice(5, 7));
+  const month = 12 * Number(period.slice(0, 4)) + Number(period.slice(5, 7));
   const monthThen =
     value < 10_000 ? 12 * value + 12 : 12 * Math.floor(value / 10_000) + (Math.floor(value / 100) % 100);
-  return now - monthThen;
+  return month - monthThen;
 }
 
 type OfSeveral = Test<'equal' | 'unequal' | 'order' | 'sameSide' | 'near' | 'percentage' | 'flagOf'>;

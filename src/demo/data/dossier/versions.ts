@@ -31,18 +31,18 @@ export function versionsOf(snapshots: readonly Snapshot[]): Readonly<Record<stri
     for (const field of new Set([...open.keys(), ...Object.keys(values)])) {
       const from = typeof day === 'string' ? day : day(field);
       const before = open.get(field) ?? new Map<string, OpenVersion>();
-      const now = new Map<string, OpenVersion>();
+      const held = new Map<string, OpenVersion>();
       (values[field] ?? []).forEach((value, index) => {
         const name = JSON.stringify(value);
         const known = before.get(name);
         if (known !== undefined) known.index = index;
-        now.set(name, known ?? { value, from, to: null, index });
+        held.set(name, known ?? { value, from, to: null, index });
       });
-      for (const [name, version] of before) if (!now.has(name)) version.to = from;
+      for (const [name, version] of before) if (!held.has(name)) version.to = from;
       const all = fields.get(field) ?? [];
-      for (const [name, version] of now) if (!before.has(name)) all.push(version);
+      for (const [name, version] of held) if (!before.has(name)) all.push(version);
       fields.set(field, all);
-      open.set(field, now);
+      open.set(field, held);
     }
   }
   return Object.fromEntries(

@@ -102,4 +102,4 @@ export function ratingAt(key: number, { field, health }: RatingInput, month: Mon
 }
 
 /** The difference of two ratings, rounded to tenths. */
-export const ratingChange = (now: number, before: number): number => round1(now - before);
+export const ratingChange = (later: number, before: number): number => round1(later - before);

@@ -71,8 +71,8 @@ const share = (count: number | null, total: number, opens: MarketOpening): Marke
 /** A division: the offices of each class, their share, and the difference with the month before. */
 export function divisionTable({ market }: MarketView, { name, column, classes }: MarketDivision): MarketTable {
   const period = marketPeriod(market);
-  const [now, before] = [market.months.length - 1, marketMonthAt(market, market.against?.earlier)];
-  const total = market.months[now]?.counts?.offices ?? 0;
+  const [last, before] = [market.months.length - 1, marketMonthAt(market, market.against?.earlier)];
+  const total = market.months[last]?.counts?.offices ?? 0;
   const isOther = market.against?.otherMethod.includes(column.name) === true;
   const compared = (count: number | null, earlierCount: number | null, condition: Condition | null): MarketCell => {
     const { against } = market;
@@ -80,7 +80,7 @@ export function divisionTable({ market }: MarketView, { name, column, classes }:
     return isOther ? absent(otherMethod) : difference(count, earlierCount, opens);
   };
   const { title, note } = divisionWords[name];
-  const shown = classes.filter(({ counts }) => (counts[now] ?? 0) > 0 || (counts[before] ?? 0) > 0);
+  const shown = classes.filter(({ counts }) => (counts[last] ?? 0) > 0 || (counts[before] ?? 0) > 0);
   const sumOf = (at: number): number | null =>
     classes.some(({ counts }) => counts[at] != null)
       ? classes.reduce((sum, { counts }) => sum + (counts[at] ?? 0), 0)
@@ -95,18 +95,18 @@ export function divisionTable({ market }: MarketView, { name, column, classes }:
         key: label,
         cells: [
           text(label),
-          counted(counts[now] ?? null, { of: 'class', condition, period }),
-          share(counts[now] ?? null, total, { of: 'class', condition, period }),
-          compared(counts[now] ?? null, counts[before] ?? null, condition),
+          counted(counts[last] ?? null, { of: 'class', condition, period }),
+          share(counts[last] ?? null, total, { of: 'class', condition, period }),
+          compared(counts[last] ?? null, counts[before] ?? null, condition),
         ],
       })),
       {
         key: 'totaal',
         cells: [
           text('Totaal'),
-          counted(sumOf(now), { of: 'offices', period }),
-          share(sumOf(now), total, { of: 'offices', period }),
-          compared(sumOf(now), sumOf(before), null),
+          counted(sumOf(last), { of: 'offices', period }),
+          share(sumOf(last), total, { of: 'offices', period }),
+          compared(sumOf(last), sumOf(before), null),
         ],
         isTotal: true,
       },
@@ -187,7 +187,7 @@ const figureCell = (column: Column, month: MarketMedian | null | undefined, peri
 export function mediansTable({ market }: MarketView): MarketTable {
   const period = marketPeriod(market);
   const { against } = market;
-  const [now, before] = [market.months.length - 1, marketMonthAt(market, against?.earlier)];
+  const [last, before] = [market.months.length - 1, marketMonthAt(market, against?.earlier)];
   return {
     key: 'medians',
     title: 'Medianen van kerncijfers',
@@ -203,7 +203,7 @@ export function mediansTable({ market }: MarketView): MarketTable {
       words('Definitie'),
     ],
     rows: market.figures.map(({ column, months }) => {
-      const own = months[now];
+      const own = months[last];
       const [shown, earlierCell] = [
         figureCell(column, own, period),
         figureCell(column, months[before], against?.earlier ?? ''),

@@ -108,15 +108,15 @@ const moveText = (moves: MarketMoves, kind: MovedKind): MarketWords => {
 export function marketSentence(view: MarketView): readonly MarketWords[] {
   const { market } = view;
   const period = marketPeriod(market);
-  const now = market.months.at(-1)?.counts?.offices ?? 0;
+  const total = market.months.at(-1)?.counts?.offices ?? 0;
   const offices = {
-    text: countOf(now, 'actief kantoor', 'actieve kantoren'),
+    text: countOf(total, 'actief kantoor', 'actieve kantoren'),
     opens: { of: 'offices', period },
   } as const;
   const { against } = market;
   const before = market.months[marketMonthAt(market, against?.earlier)]?.counts?.offices;
   if (against === null || before === undefined) return [offices, plain(`; ${noMonthBefore}.`)];
-  const difference = now - before;
+  const difference = total - before;
   const month = formatPeriodBeside(against.earlier, period);
   const compared =
     difference === 0

@@ -52,12 +52,12 @@ const { MainListProvider } = await import('../../../../src/renderer/shell/window
 const { PaletteSearch } = await import('../../../../src/renderer/shell/palette/palette-search');
 
 const office = (id: string, name: string) => ({ id, name, aside: 'Utrecht', active: true });
-const noNames = { found: [], matched: 0, isNearly: false };
-const answerWith = (...found: ReturnType<typeof office>[]) =>
+const noNames = { names: [], matched: 0, isNearly: false };
+const answerWith = (...names: ReturnType<typeof office>[]) =>
   doing(() =>
     waiting
       .at(-1)
-      ?.answer({ ok: true, data: { offices: { found, matched: found.length, isNearly: false }, persons: noNames } }),
+      ?.answer({ ok: true, data: { offices: { names, matched: names.length, isNearly: false }, persons: noNames } }),
   );
 
 beforeEach(() => {

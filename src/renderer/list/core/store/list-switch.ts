@@ -160,32 +160,32 @@ export function createListSwitch(parts: Parts) {
   return {
     /** Shows a list of an owner as the user left it; does nothing when it is shown already. A null owner shows no list. */
     switchList: async (owner: Owner | null, list: ListName): Promise<void> => {
-      const now = get();
-      const stays = isSameOwner(now.owner, owner);
-      if (stays && now.list === list && (owner === null || now.description !== null || now.busy)) return;
+      const shown = get();
+      const stays = isSameOwner(shown.owner, owner);
+      if (stays && shown.list === list && (owner === null || shown.description !== null || shown.busy)) return;
       writer.flush();
       const isWritten = writer.isOpen();
       writer.close();
       questions.forget();
-      if (stays && now.description !== null) kept.set(now.list, { state: now, scroll: scroll(), isWritten });
+      if (stays && shown.description !== null) kept.set(shown.list, { state: shown, scroll: scroll(), isWritten });
       if (!stays) kept.clear();
       const before = kept.get(list);
-      carried = owner !== null && areCarried(now, owner, list);
+      carried = owner !== null && areCarried(shown, owner, list);
       const blank = nothing(list, dependencies.fixedColumns());
       // The columns stay until those for the other role are known, so that the list's header does not jump.
-      const columns = owner !== null && now.list === list ? now.columns : blank.columns;
-      const state = before?.state ?? { ...now, ...blank, columns };
+      const columns = owner !== null && shown.list === list ? shown.columns : blank.columns;
+      const state = before?.state ?? { ...shown, ...blank, columns };
       set({
         ...state,
-        ...(carried && withMutations(state, now.mutations)),
+        ...(carried && withMutations(state, shown.mutations)),
         // All lists compare the same months.
-        comparison: now.comparison,
-        limits: now.limits,
-        shownRevisions: now.shownRevisions,
+        comparison: shown.comparison,
+        limits: shown.limits,
+        shownRevisions: shown.shownRevisions,
         // Changes during the switch must not merge with the last step of this list.
         steps: withEnd(state.steps),
         owner,
-        switchCount: now.switchCount + 1,
+        switchCount: shown.switchCount + 1,
         busy: false,
         problem: null,
         arrival: null,
