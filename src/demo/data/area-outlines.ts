@@ -21,12 +21,12 @@ export function areaOutlines(middles: readonly Place[]): readonly (string | null
   return plane.map((middle, at) => {
     let ring = inCountry(circleAround(middle));
     // A loop over indexes, and a comparison that suffices for most: there are millions of pairs.
-    for (let other = 0; other < plane.length; other += 1) {
-      const beside = plane[other] as Corner;
+    for (let index = 0; index < plane.length; index += 1) {
+      const beside = plane[index] as Corner;
       const north = Math.abs(beside[1] - middle[1]);
-      if (north > reach || Math.hypot(beside[0] - middle[0], north) > reach || other === at) continue;
+      if (north > reach || Math.hypot(beside[0] - middle[0], north) > reach || index === at) continue;
       if (beside[0] === middle[0] && beside[1] === middle[1]) {
-        if (other < at) return null;
+        if (index < at) return null;
         continue;
       }
       ring = nearerTo(middle, beside, ring);
