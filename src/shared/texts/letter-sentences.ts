@@ -1,25 +1,15 @@
 import { listDefinitions } from '../catalog/list-definitions';
-import { type RowKind, rowKinds, type SegmentRows } from '../domain/lists/comparison';
+import { type RowKind, rowKinds } from '../domain/lists/comparison';
 import type { ListName } from '../domain/lists/list-name';
 import {
   type LetterFacts,
   type LetterTable,
   mostLetterNames,
   type NamedContinuation,
+  type SentenceRows,
 } from '../domain/lists/month-letter';
 import { formatPeriod } from '../format/format-date';
 import { countOf, formatCount } from '../format/format-number';
-
-/**
- * The rows that a sentence is about: those with changes of these kinds, those with other changes only, those with a value, those with several
- * kinds, or those with cells that could not be read. No filter of the list keeps the last two, which only files show.
- */
-export type SentenceRows =
-  | { readonly kind: 'changes'; readonly kinds: readonly RowKind[] }
-  | { readonly kind: 'technical' }
-  | (SegmentRows & { readonly kind: 'segment' })
-  | { readonly kind: 'several' }
-  | { readonly kind: 'unread' };
 
 /** `rows` is null for a sentence that counts no rows. */
 export type LetterSentence = { readonly text: string; readonly rows: SentenceRows | null };
@@ -211,9 +201,5 @@ export function restSentence({ list, sentences, tables }: FiledLetter, at: numbe
   if (rest <= 0) return null;
   if (rows.kind === 'unread') return `En nog ${countOf(rest, 'cel', 'cellen')}.`;
   const { one, many } = listDefinitions[list];
-  const where =
-    rows.kind === 'several'
-      ? 'Adviesatlas toont ze bij Maanden, in de kolom Soort'
-      : 'Open ze in Adviesatlas: Maanden, Maandbrief, en kies daar deze zin';
-  return `En nog ${countOf(rest, one, many)}. ${where}.`;
+  return `En nog ${countOf(rest, one, many)}. Open ze in Adviesatlas: Maanden, Maandbrief, en kies daar deze zin.`;
 }

@@ -5,6 +5,7 @@ import { continuingLists, type RowKind } from '../../../shared/domain/lists/comp
 import type { ListQuery } from '../../../shared/domain/lists/list';
 import { type LetterFacts, mostLetterNames, type NamedContinuation } from '../../../shared/domain/lists/month-letter';
 import { earlierColumnName } from '../../../shared/filters/flow-query';
+import { withoutKinds } from '../../../shared/filters/letter-filters';
 import { writeKinds } from '../../../shared/filters/value-filters';
 import { byDutch } from '../../columns/dutch-order';
 import { kindBits } from './compared-list';
@@ -22,7 +23,7 @@ export const letterFacts = (of: ComparedEngine, shown: ListQuery): LetterFacts =
 export function letterParts(of: ComparedEngine, shown: ListQuery): LetterParts {
   const { engine } = of;
   const { list } = shown;
-  const query = { ...shown, filters: shown.filters.filter(({ column }) => column !== comparedKindName) };
+  const query = { ...shown, filters: withoutKinds(shown.filters) };
   const { columns, earlier, ...summary } = summaryOf(of, query);
   const rows = passing(of, query);
   const isTold = summary.mattering > 0 && summary.kinds.length > 0;

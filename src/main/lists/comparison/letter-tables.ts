@@ -5,16 +5,11 @@ import type { Column } from '../../../shared/domain/lists/column';
 import { type RowKind, rowKinds } from '../../../shared/domain/lists/comparison';
 import type { ListQuery } from '../../../shared/domain/lists/list';
 import type { ListName } from '../../../shared/domain/lists/list-name';
-import { type LetterTable, mostLetterRows } from '../../../shared/domain/lists/month-letter';
+import { type LetterTable, mostLetterRows, type SentenceRows } from '../../../shared/domain/lists/month-letter';
 import { earlierColumnName } from '../../../shared/filters/flow-query';
 import { formatCell } from '../../../shared/format/format-cell';
 import { formatCount } from '../../../shared/format/format-number';
-import {
-  appendixWords,
-  type FiledLetter,
-  monthLetter,
-  type SentenceRows,
-} from '../../../shared/texts/letter-sentences';
+import { appendixWords, type FiledLetter, monthLetter } from '../../../shared/texts/letter-sentences';
 import { changeReader } from './cell-change';
 import { cellKindOf } from './compare-columns';
 import { kindBits } from './compared-list';

@@ -1,4 +1,4 @@
-import type { ComparisonSummary, OverRepresented, RowKind } from './comparison';
+import type { ComparisonSummary, OverRepresented, RowKind, SegmentRows } from './comparison';
 import type { ListName } from './list-name';
 
 /** A row that is now another row, by their names; `isConfirmed` when the user agreed. */
@@ -21,6 +21,17 @@ export type LetterFacts = {
   /** The labels of the columns that are not counted, because they are calculated in another way. */
   readonly otherMethod: readonly string[];
 };
+
+/**
+ * The rows that a sentence is about: those with changes of these kinds, those with other changes only, those with a value, those with several
+ * kinds, or those with cells that could not be read.
+ */
+export type SentenceRows =
+  | { readonly kind: 'changes'; readonly kinds: readonly RowKind[] }
+  | { readonly kind: 'technical' }
+  | (SegmentRows & { readonly kind: 'segment' })
+  | { readonly kind: 'several' }
+  | { readonly kind: 'unread' };
 
 /** The rows that a sentence counts, as texts for a file (docs/rules/comparison.md#letter). */
 export type LetterTable = {

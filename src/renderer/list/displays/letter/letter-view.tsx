@@ -2,13 +2,17 @@ import { Button } from '@mantine/core';
 import { type Icon, IconDeviceFloppy, IconFileTypePdf, IconMail } from '@tabler/icons-react';
 import { useEffect, useMemo } from 'react';
 import { listDefinitions } from '../../../../shared/catalog/list-definitions';
-import { comparedKindName } from '../../../../shared/catalog/past-column';
-import type { Filter, ListQuery } from '../../../../shared/domain/lists/list';
-import { type LetterFacts, type LetterFormat, letterFormats } from '../../../../shared/domain/lists/month-letter';
+import type { ListQuery } from '../../../../shared/domain/lists/list';
+import {
+  type LetterFacts,
+  type LetterFormat,
+  letterFormats,
+  type SentenceRows,
+} from '../../../../shared/domain/lists/month-letter';
 import type { InMonth } from '../../../../shared/domain/months/month';
-import { withSegment, writeKinds } from '../../../../shared/filters/value-filters';
+import { sentenceFilters, withoutKinds } from '../../../../shared/filters/letter-filters';
 import { describeQuery } from '../../../../shared/texts/describe-query';
-import { monthLetter, type SentenceRows } from '../../../../shared/texts/letter-sentences';
+import { monthLetter } from '../../../../shared/texts/letter-sentences';
 import { bridge } from '../../../bridge/bridge';
 import { allowedOf } from '../../../core/exports/allowed-formats';
 import { FailedAnswer } from '../../../core/failed-answer';
@@ -25,10 +29,7 @@ import classes from './letter.module.css';
 function useLetterQuery(): InMonth<ListQuery> | null {
   const query = useListQuery(true);
   return useMemo(
-    () =>
-      query === null || query.comparison === null
-        ? null
-        : { ...query, filters: query.filters.filter(({ column }) => column !== comparedKindName) },
+    () => (query === null || query.comparison === null ? null : { ...query, filters: withoutKinds(query.filters) }),
     [query],
   );
 }
@@ -59,10 +60,6 @@ export function LetterView({ onColumn }: Pick<ComparisonDisplayProps, 'onColumn'
   );
 }
 
-/** Rows that a filter of the list keeps. */
-type Openable = Exclude<SentenceRows, { readonly kind: 'several' | 'unread' }>;
-const isOpenable = (rows: SentenceRows): rows is Openable => rows.kind !== 'several' && rows.kind !== 'unread';
-
 type LetterPageProps = Pick<ComparisonDisplayProps, 'onColumn'> & {
   readonly facts: LetterFacts;
   readonly query: InMonth<ListQuery>;
@@ -77,16 +74,12 @@ function LetterPage({ facts, query, onColumn }: LetterPageProps) {
   const isWhole = query.filters.length === 0 && query.mutations === null && query.near === null;
   const described = isWhole ? `alle ${counted.many}` : describeQuery({ ...query, comparison: null }, columnOf);
   const subject = `${counted.title}: ${described}`;
-  const filtersOf = (rows: Openable): readonly Filter[] => {
-    const kinds = rows.kind === 'changes' ? rows.kinds : facts.summary.kinds;
-    const text = writeKinds(kinds, rows.kind === 'technical');
-    const filters = [...query.filters, { column: comparedKindName, text }];
-    return rows.kind === 'segment' ? withSegment(filters, rows, columnOf(rows.column)?.filterKind) : filters;
-  };
-  const open = (rows: Openable): void => {
-    filterCompared(filtersOf(rows), {
+  const kindOf = (name: string) => columnOf(name)?.filterKind;
+  const open = (rows: SentenceRows): void => {
+    filterCompared(sentenceFilters({ filters: query.filters, rows }, facts, kindOf), {
       filtersOn: query.comparison?.filtersOn ?? 'later',
-      changedOnly: true,
+      // A cell that could not be read is no change.
+      changedOnly: rows.kind !== 'unread',
     });
     onColumn(counted.name);
   };
@@ -99,9 +92,7 @@ function LetterPage({ facts, query, onColumn }: LetterPageProps) {
       <p className={classes.subject}>{subject}</p>
       <ul className={classes.sentences}>
         {sentences.map(({ text, rows }) => (
-          <li key={text}>
-            {rows === null || !isOpenable(rows) ? text : <TextButton onClick={() => open(rows)}>{text}</TextButton>}
-          </li>
+          <li key={text}>{rows === null ? text : <TextButton onClick={() => open(rows)}>{text}</TextButton>}</li>
         ))}
       </ul>
     </article>
