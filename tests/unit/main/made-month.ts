@@ -16,7 +16,7 @@ import { headOf, someMonth, storedIn } from './month-fixture';
 
 const folder = folderOfProcess('adviesatlas-joins-');
 
-type Past = Pick<Parameters<typeof openList>[2], 'past'>;
+type Past = Partial<Pick<Parameters<typeof openList>[2], 'past' | 'withheld'>>;
 /** In place of a cell: the provider sent one that cannot be read. */
 export const unreadable = '\u0000unreadable';
 export type Row = Readonly<Record<string, ProviderCell>>;

@@ -18,7 +18,7 @@ import { roundShown } from '../../../shared/format/format-number';
 import { cellAt, packCells } from '../../columns/column-builder';
 import { makeCodes, type StoredColumn } from '../../columns/stored-column';
 import { emptyColumn } from '../rows/columns/column-table';
-import { createListColumn, type JoinedColumn } from '../rows/columns/list-column';
+import { createListColumn, type JoinedColumn, through } from '../rows/columns/list-column';
 import { getOrMake } from '../rows/get-or-make';
 import { cellCode } from './compare-columns';
 import type { ComparedList, ListOfMonth } from './compared-list';
@@ -86,7 +86,7 @@ export class ComparedColumns {
     const [later, earlier] = [this.parts.later.column(name), this.parts.earlier.column(name)];
     const read = ({ column, via }: JoinedColumn) => {
       const { stored } = column;
-      return (row: number): Cell => cellAt(stored, via === null ? row : (via[row] ?? row));
+      return (row: number): Cell => cellAt(stored, through(via, row));
     };
     const [cellLater, cellEarlier] = [read(later), read(earlier)];
     const numbers = new Uint32Array(rows.total);
@@ -141,7 +141,7 @@ export class ComparedColumns {
 
   private viaEarlier(via: Int32Array | null): Int32Array {
     const { earlier } = this.parts.compared.rows;
-    return via === null ? earlier : earlier.map((row) => via[row] ?? row);
+    return via === null ? earlier : earlier.map((row) => through(via, row));
   }
 
   private known(): StoredColumn {

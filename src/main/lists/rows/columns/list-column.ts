@@ -24,8 +24,11 @@ export type ListColumn = {
 /** A column of a list; `via` gives the row of its table for every row of the list, null when they are the same. */
 export type JoinedColumn = { readonly column: ListColumn; readonly via: Int32Array | null };
 
-/** The row of a table that belongs to a row of the list. */
-export const through = (via: Int32Array | null, row: number): number => (via === null ? row : (via[row] ?? row));
+/** Beyond the last row of every table: for a row that a list does not have. */
+const noRow = 0x7fff_ffff;
+
+/** The row of a table that belongs to a row of the list, and no table's row for a row that the list does not have. */
+export const through = (via: Int32Array | null, row: number): number => (via === null ? row : (via[row] ?? noRow));
 
 /** Reads the number of a row of the list, as it is shown; NaN without a number. */
 export function numberReader({ column, via }: JoinedColumn): (row: number) => number {
