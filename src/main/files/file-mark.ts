@@ -14,11 +14,14 @@ export const fileMarkSchema = z.object({
 });
 export type FileMark = Readonly<z.infer<typeof fileMarkSchema>>;
 
+/** Read at once: smaller pieces take nearly twice as long. */
+const readBytes = 256 * 1024;
+
 /** The present mark of a file. @throws the system's error */
 export async function markOfFile(path: string): Promise<FileMark> {
   const hash = createHash('sha256');
   let bytes = 0;
-  await pipeline(createReadStream(path), async (chunks: AsyncIterable<Buffer>) => {
+  await pipeline(createReadStream(path, { highWaterMark: readBytes }), async (chunks: AsyncIterable<Buffer>) => {
     for await (const chunk of chunks) {
       bytes += chunk.byteLength;
       hash.update(chunk);

@@ -48,10 +48,7 @@ export function cellFrames(columns: readonly SheetColumn[], styles: readonly num
 
 /** The most bytes of a row, if every cell has its column's longest value. */
 export const mostRowBytes = (columns: readonly SheetColumn[], frames: CellFrames): number =>
-  columns.reduce(
-    (sum, { cells }) => sum + mostDigits + cells.longest,
-    64 + frames.bytes.byteLength,
-  );
+  columns.reduce((sum, { cells }) => sum + mostDigits + cells.longest, 64 + frames.bytes.byteLength);
 
 type SheetRows = {
   readonly columns: readonly SheetColumn[];
