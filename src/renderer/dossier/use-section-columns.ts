@@ -3,9 +3,9 @@ import { useLayoutEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import type { ShownSection } from '../../shared/dossier/dossier-model';
 import { usePrinting } from '../ui/behaviour/use-printing';
 import { headingId } from './sections/dossier-section';
-import { balanced, firstOf, intoTwo, type SectionColumns } from './sections/section-columns';
+import { balanced, firstHeight, firstOf, intoTwo, type SectionColumns } from './sections/section-columns';
 
-/** Pixels of a field with one line. Longer fields need less per line, which compensates for the section's head. */
+/** Pixels of a field with one line. Longer fields need less per line, which the sections' heads and what is above them outweigh. */
 const lineHeight = 30;
 const none: readonly ShownSection[] = [];
 
@@ -22,7 +22,7 @@ const heightOf = (name: string): number =>
 
 /** The sections of the first paint, which stay in their column. */
 function firstPicture(halves: readonly (readonly ShownSection[])[]): ReadonlyMap<string, 'left' | 'right'> {
-  const [left = none, right = none] = halves.map((half) => firstOf(half, window.innerHeight / lineHeight));
+  const [left = none, right = none] = halves.map((half) => firstOf(half, firstHeight() / lineHeight));
   return new Map([
     ...left.map(({ name }) => [name, 'left'] as const),
     ...right.map(({ name }) => [name, 'right'] as const),
@@ -41,7 +41,7 @@ type SectionColumnsInput = {
 };
 
 /**
- * Divides the sections into columns. The first render has only the sections that fill the window, by their number of lines; then all
+ * Divides the sections into columns. The first render has only the fields that fill the window, by their number of lines; then all
  * sections are balanced by their measured heights before they are painted. Sections that are already visible stay in their column
  * (docs/rules/dossier.md#dossier-groups). A narrow window and paper have a single column.
  */
@@ -69,7 +69,7 @@ export function useSectionColumns({ sections, isTaken, painted }: SectionColumns
   }, [painted, isOne, measured, key, halves, sections]);
   // Sections below the visible area are drawn after the first paint.
   return useMemo(
-    () => (painted ? halves : halves.map((half) => firstOf(half, window.innerHeight / lineHeight))),
+    () => (painted ? halves : halves.map((half) => firstOf(half, firstHeight() / lineHeight))),
     [halves, painted],
   );
 }

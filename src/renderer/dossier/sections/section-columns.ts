@@ -13,6 +13,12 @@ const height = (sections: readonly ShownSection[]): number =>
     0,
   );
 
+/** The pixels above the groups of any dossier, at least: the header of the window, the title and the category bar. */
+const leastAbove = 130;
+
+/** The pixels of the window that the first picture of the groups has to fill, at most. */
+export const firstHeight = (): number => window.innerHeight - leastAbove;
+
 /** Divides sections into two columns of about equal height, in order; the first section is at the top of the first column. */
 export function intoTwo(
   sections: readonly ShownSection[],
@@ -23,10 +29,20 @@ export function intoTwo(
   return [left, right];
 }
 
-/** The first sections that together fill a number of lines; at least one section. */
+/** The first sections that together fill a number of lines, the last one with the fields that fill them; at least one field. */
 export function firstOf(sections: readonly ShownSection[], lines: number): readonly ShownSection[] {
-  const filling = sections.findIndex((_, at) => height(sections.slice(0, at + 1)) >= lines);
-  return filling < 0 ? sections : sections.slice(0, filling + 1);
+  const first: ShownSection[] = [];
+  let room = lines;
+  for (const section of sections) {
+    if (first.length > 0 && room <= 0) break;
+    room -= headingLines;
+    const filling = section.fields.findIndex((field) => {
+      room -= linesOf(field);
+      return room <= 0;
+    });
+    first.push(filling < 0 ? section : { ...section, fields: section.fields.slice(0, filling + 1) });
+  }
+  return first;
 }
 
 /** A section after layout. `fixed` is the column in which it must stay; null lets it go to either column. */

@@ -5,6 +5,7 @@ import { formatCount } from '../../../shared/format/format-number';
 import { repeatedSentences } from '../../../shared/texts/repeated-sentences';
 import { TextButton } from '../../ui/panels/text-button';
 import { ChangeSign, markWord } from '../sections/field-history';
+import { firstHeight } from '../sections/section-columns';
 import classes from './timeline.module.css';
 
 /** A line of a timeline: a month heading, an event, or unchanged figures. */
@@ -97,7 +98,7 @@ type TimelineProps = {
 /** The latest events, beside the fields. */
 export function Timeline({ entries, unchanged, of, isFirst, onAll }: TimelineProps) {
   const [withUnchanged, setWithUnchanged] = useState(false);
-  const most = isFirst ? Math.min(shown, Math.ceil(window.innerHeight / entryHeight)) : shown;
+  const most = isFirst ? Math.min(shown, Math.ceil(firstHeight() / entryHeight)) : shown;
   return (
     <section className={classes.aside} aria-labelledby="tijdlijn">
       <div className={classes.head}>

@@ -81,7 +81,7 @@ describe('a page with every kind of value', () => {
   it('shows ordinary values, says what is empty, and loses only a field that cannot be read', async () => {
     logIn({ canShowMutations: true });
     const { page } = await mount(<Page dossier={catalogue} points={points} />);
-    expect(page.querySelectorAll('[data-field]')).toHaveLength(infoPointKinds.length * flavours.length);
+    await expect.poll(() => page.querySelectorAll('[data-field]').length).toBe(points.length);
     for (const kind of infoPointKinds) {
       expect(shownValue(page, `${kind}-ordinary`), kind).not.toMatch(/kon niet worden gelezen|niet beschikbaar/);
       expect(shownValue(page, `${kind}-ordinary`), kind).not.toBe('');
@@ -118,12 +118,12 @@ describe('the first render of a dossier', () => {
     });
     watching.observe(document.body, { subtree: true, childList: true });
     try {
-      Object.assign(window, { innerHeight: 300 });
+      Object.assign(window, { innerHeight: 600 });
       const { page } = await mount(<Page dossier={history} points={pointsOf([])} />);
       const all = pointsOf([]).length;
       await expect.poll(() => page.querySelectorAll('[data-field]').length).toBe(all);
       expect(first).toBeGreaterThan(20);
-      expect(first).toBeLessThan(all);
+      expect(first).toBeLessThan(40);
       expect(page.querySelector('section')?.getAttribute('aria-labelledby')).toBe('groep-base');
     } finally {
       watching.disconnect();
