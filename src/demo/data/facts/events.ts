@@ -53,7 +53,7 @@ function plannedMoves(key: number): ((month: MonthIndex) => boolean) | null {
 }
 
 /** The months of `eventMonths`, and perhaps later ones. */
-function knownMonths(key: number, event: EventName, month: MonthIndex): readonly MonthIndex[] {
+export function knownMonths(key: number, event: EventName, month: MonthIndex): readonly MonthIndex[] {
   const isMove = event === 'address' ? plannedMoves(key) : null;
   if (isMove !== null)
     return Array.from({ length: Math.max(0, month - epoch) }, (_, at) => epoch + 1 + at).filter(isMove);

@@ -30,20 +30,11 @@ function knownGroupOf(name: string): InfoGroup | null {
 const isSame = (a: unknown, b: unknown): boolean =>
   a === b || (typeof a === 'object' && typeof b === 'object' && JSON.stringify(a) === JSON.stringify(b));
 
-type Report = {
-  readonly isLeftOut: (name: string) => boolean;
-  readonly add: (group: InfoGroup) => void;
-};
-
-/** Reports the info groups in which two sets of values differ, some of them several times. */
-function reportDifferences(before: OfficeValues, after: OfficeValues, { isLeftOut, add }: Report): void {
+/** Reports the columns in which two sets of values differ. */
+function reportDifferences(before: OfficeValues, after: OfficeValues, report: (name: string) => void): void {
   if (before === after) return;
-  const differs = (name: string) => {
-    const group = isLeftOut(name) ? null : knownGroupOf(name);
-    if (group !== null) add(group);
-  };
-  for (const name in before) if (!isSame(before[name], after[name])) differs(name);
-  for (const name in after) if (before[name] === undefined && after[name] !== undefined) differs(name);
+  for (const name in before) if (!isSame(before[name], after[name])) report(name);
+  for (const name in after) if (before[name] === undefined && after[name] !== undefined) report(name);
 }
 
 /** The number of past months whose changes are in the data. */
@@ -55,21 +46,27 @@ export type MonthChanges = ReadonlyMap<MonthIndex, readonly InfoGroup[]>;
 /** The info groups in which something of an office changed, for the last thirteen months. */
 export function monthChanges(at: OfficeMonth, withoutColumns: readonly string[]): MonthChanges {
   const from = at.month - monthsBack;
-  const byMonth = new Map<MonthIndex, InfoGroup[]>();
-  const isLeftOut = (name: string): boolean => withoutColumns.includes(name);
+  const found = new Map<MonthIndex, InfoGroup[]>();
+  let month = at.month;
+  // One function for all months: most of them have no change, and a function for each would be much of the work.
+  const report = (name: string): void => {
+    const group = withoutColumns.includes(name) ? null : knownGroupOf(name);
+    if (group === null) return;
+    const groups = found.get(month);
+    if (groups === undefined) found.set(month, [group]);
+    else if (!groups.includes(group)) groups.push(group);
+  };
   for (const group of registeredValueGroups) {
     // From the last month back: between two of these months the values do not change.
     let after = at;
-    for (const month of valueGroupMonths(at, group, from)) {
-      const groups = byMonth.get(month) ?? [];
-      const add = (group: InfoGroup) => void (groups.includes(group) || groups.push(group));
+    for (const each of valueGroupMonths(at, group, from)) {
+      month = each;
       const before = at.inMonth(month - 1);
-      reportDifferences(before.once(group.values), after.once(group.values), { isLeftOut, add });
-      if (groups.length > 0) byMonth.set(month, groups);
+      reportDifferences(before.once(group.values), after.once(group.values), report);
       after = before;
     }
   }
-  return byMonth;
+  return found;
 }
 
 /** The days on which something of an office changed, newest first; info groups without changes are absent. */

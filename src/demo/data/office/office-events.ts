@@ -1,5 +1,5 @@
 import type { MonthIndex } from '../facts/calendar';
-import { eventMonths } from '../facts/events';
+import { knownMonths } from '../facts/events';
 import { licensedSince, listedFrom } from '../facts/identity';
 import { plantedMonth } from '../facts/planted';
 import { cachedInMonth, type OfficeMonth } from './office-month';
@@ -20,7 +20,7 @@ export function valueGroupMonths(at: OfficeMonth, group: ValueGroup, from: Month
   if (office.practice !== undefined) return monthsBetween(after, month);
   const between: Between = { after, to: month };
   let months = added(null, at.once(lifeMonths), between);
-  for (const event of group.events) months = added(months, eventMonths(office.key, event, month), between);
+  for (const event of group.events) months = added(months, knownMonths(office.key, event, month), between);
   if (group.otherMonths !== undefined) months = added(months, group.otherMonths(at, from + 1, month), between);
   if (at.isRising && group.events.includes('fte')) months = added(months, rises, between);
   if (months === null) return none;
