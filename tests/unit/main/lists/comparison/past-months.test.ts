@@ -4,7 +4,7 @@ import { type KeptPast, PastColumns } from '../../../../../src/main/lists/compar
 import type { ColumnWords } from '../../../../../src/shared/domain/lists/column';
 import type { Judgement, MethodJudgement } from '../../../../../src/shared/domain/lists/comparison';
 import type { ListName } from '../../../../../src/shared/domain/lists/list-name';
-import { kvkOf, type Lists, monthOf } from '../../made-month';
+import { kvkOf, type Lists, monthOf, unreadable } from '../../made-month';
 import { someMonth } from '../../month-fixture';
 import { plain } from './compared-months';
 
@@ -126,6 +126,27 @@ describe('the changes from one kept month to the next', () => {
     expect(cellsOf(added, 'fte@changes')).toEqual([1, 0]);
   });
 
+  it('are none to or from a cell that could not be read', () => {
+    const unread: Made = { lists: { advisers: [{ kvk: kvkOf(0), name: 'Kantoor 0', fte: unreadable }] } };
+    expect(cellsOf(october(of(3), { '2026-09': unread, '2026-08': of(1) }), 'fte@changes')).toEqual([0]);
+  });
+
+  it('are those of the months that are kept now, also after one was fetched again', () => {
+    const [once, again] = [of(1, 2), { lists: { advisers: [...(of(1, 2).lists.advisers ?? [])].reverse() } }].map(
+      ({ lists }) => monthOf(lists, '2026-09')('advisers'),
+    );
+    let kept: KeptPast = { periods: ['2026-09'], open: () => once ?? null, judgements: [] };
+    const columns = new PastColumns(monthOf(of(1, 2).lists, now)('advisers'), () => kept);
+    const counts = () => columns.column('fte@changes')?.column.stored;
+    expect(counts()).toEqual({ storage: 'number', values: Float64Array.of(0, 0) });
+    kept = {
+      ...kept,
+      periods: ['2026-09', '2026-08'],
+      open: (period) => (period === '2026-09' ? (again ?? null) : null),
+    };
+    expect(counts()).toEqual({ storage: 'number', values: Float64Array.of(0, 0) });
+  });
+
   it('are none of method: when the user said so, when the words differ, or when too many values moved', () => {
     const before = { '2026-09': of(2), '2026-08': of(1) };
     const counts = (judgements: readonly MethodJudgement[]) =>
@@ -160,6 +181,17 @@ describe('the figures of all kept months', () => {
       3,
     ]);
     expect(stored?.storage === 'items' && [...stored.dictionary].sort()).toEqual(['1,0', '2,0', '3,0']);
+  });
+
+  it('are not mistaken for others that are written with the same digits, and are as many as there are', () => {
+    const months = october(of(23, 3), { '2026-09': of(1, 12) });
+    expect(cellsOf(months, 'fte@trend')).toEqual([
+      ['1,0', '23,0'],
+      ['12,0', '3,0'],
+    ]);
+    const values = Array.from({ length: 256 }, (_, at) => at);
+    const all = cellsOf(october(of(...values), { '2026-09': of(...values.map(() => 0)) }), 'fte@trend');
+    expect(all[255]).toEqual(['0,0', '255,0']);
   });
 });
 
