@@ -33,9 +33,8 @@ export class MonthPeople {
 
   /** KvK numbers of a person's offices, each once; none for a row after the last one. */
   officesOf(row: number): readonly string[] {
-    const { persons } = this.month;
-    if (row >= persons.total || this.lacks('persons', 'kvks')) return none;
-    const { column, via } = persons.column('kvks');
+    if (this.lacks('persons', 'kvks')) return none;
+    const { column, via } = this.month.persons.column('kvks');
     const { stored } = column;
     if (stored.storage !== 'items') return none;
     const code = stored.codes[through(via, row)] ?? 0;
@@ -46,12 +45,12 @@ export class MonthPeople {
 
   /** Reads the persons of the offices whose policy makers will be asked about. */
   readPersonsAt(kvks: readonly string[]): void {
-    const wanted = new Set(kvks.filter((kvk) => !this.persons.has(kvk)));
+    const wanted = new Map(kvks.filter((kvk) => !this.persons.has(kvk)).map((kvk): [string, string[]] => [kvk, []]));
     if (wanted.size === 0) return;
-    for (const kvk of wanted) this.persons.set(kvk, []);
     for (let row = 0; row < this.month.persons.total; row++) {
-      for (const kvk of this.officesOf(row)) if (wanted.has(kvk)) this.persons.get(kvk)?.push(this.nameOf(row));
+      for (const kvk of this.officesOf(row)) wanted.get(kvk)?.push(this.nameOf(row));
     }
+    for (const [kvk, names] of wanted) this.persons.set(kvk, names);
   }
 
   /** Whether a person is a policy maker of an office that was passed to `readPersonsAt`. */
@@ -63,8 +62,7 @@ export class MonthPeople {
 
   /** The offices passed to `readPersonsAt` of which a person is a policy maker; none for a person whom only the AFM lists. */
   policyOffices(row: number): readonly string[] {
-    const { persons } = this.month;
-    if (row >= persons.total || isOfAfmOnly(String(this.ofPerson(row, 'id') ?? ''))) return none;
+    if (isOfAfmOnly(String(this.ofPerson(row, 'id')))) return none;
     return this.officesOf(row).filter((kvk) => this.policyAt(row, kvk) === 'yes');
   }
 

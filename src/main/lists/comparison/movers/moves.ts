@@ -31,7 +31,6 @@ export function moveOf({ id, earlier, later }: PersonInMonths, goesOnAs: Readonl
     joined: joined.filter((kvk) => !taken.has(kvk)),
   };
   if (own.left.length > 0 && own.joined.length > 0) return { kind: 'moved', ...own };
-  if (along.length === 0) return null;
   return { kind: 'along', left: along, joined: joined.filter((kvk) => taken.has(kvk)) };
 }
 

@@ -36,6 +36,8 @@ describe('the move of a person', () => {
 
   it('is doubted for a person whom only the AFM lists', () => {
     expect(moveOf({ id: '5~1', earlier: ['1'], later: ['3'] }, continued)?.kind).toBe('afmOnly');
+    expect(moveOf({ id: '5~1', earlier: ['1'], later: [] }, none)).toBeNull();
+    expect(moveOf({ id: '5~1', earlier: [], later: ['1'] }, none)).toBeNull();
   });
 });
 
