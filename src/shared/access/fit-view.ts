@@ -153,6 +153,7 @@ export function fitView(kept: KeptElsewhere, here: ViewContext): FittedView {
       peers: peers === null ? null : { ...peers, filters: filtersHere(peers.filters) },
       pivot: part('pivot', hasPivot(view.pivot)),
       chart: part('chart', hasChart(view.chart)),
+      display: part('display'),
       colour: part('colour', colours) === null ? null : (colour?.name ?? null),
       formats: formatsHere(view.formats),
     },

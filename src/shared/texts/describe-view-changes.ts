@@ -15,7 +15,7 @@ export const titleOfChange = (part: ChangedPart): string => (part === 'list' ? '
 export type ViewChange = { readonly part: ChangedPart; readonly words: string; readonly before: string | null };
 
 /** The parts that decide the rows are named first. */
-const otherParts = [...askedParts, ...(['pivot', 'chart', 'colour', 'formats'] as const)];
+const otherParts = [...askedParts, ...(['pivot', 'chart', 'display', 'colour', 'formats'] as const)];
 
 /** The number of columns that are named; further ones are only counted. */
 const mostNamed = 6;
@@ -87,6 +87,8 @@ export function describeViewChanges(currentView: KeptView, to: KeptView, names: 
     comparison: view.comparison === null ? null : comparisonWords(view.comparison),
     pivot: view.pivot === null ? null : pivotWords(view.pivot.pivot, columnOf),
     chart: view.chart === null ? null : chartWords(view.chart, columnOf),
+    // A view without the map is shown on the map where the list is.
+    display: view.display === null || to.display === null ? null : 'getoond',
     colour: view.colour === null ? null : (columnOf(view.colour)?.label ?? view.colour),
     formats: formatsWords(view.formats, columnOf),
   });

@@ -112,6 +112,7 @@ export const partSchemas = {
     .extend({ monthsBack: z.number().int().min(1).max(mostMonthsAgo) })
     .nullable(),
   colour: columnName.nullable(),
+  display: z.literal('map').nullable(),
   pivot: pivotViewSchema.nullable(),
   chart: chartSchema.nullable(),
   preset: keptId.nullable(),

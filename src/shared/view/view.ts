@@ -23,7 +23,7 @@ export type ViewStore = 'place' | 'saved' | 'preset';
 type Kept = 'required' | 'whole' | 'apart';
 
 /** Parts of a view that an option of the subscription opens; `optionAccess` names the option. */
-type WithheldPart = 'mutations' | 'near' | 'peers' | 'colour' | 'preset';
+type WithheldPart = 'mutations' | 'near' | 'peers' | 'colour' | 'preset' | 'geo';
 
 type PartRules<P extends ViewPart> = {
   /** The value of a view without this part; also what is read where the part is absent, as in views from before it existed. */
@@ -128,6 +128,15 @@ const partTable = {
     isUndone: true,
     isAsked: false,
     needs: 'colour',
+  },
+  /** The map, when it is shown instead of the table; a view without it is shown as the list is. Lists of a window share it. */
+  display: {
+    none: null,
+    word: 'kaart',
+    stored: { saved: 'apart' },
+    isUndone: true,
+    isAsked: false,
+    needs: 'geo',
   },
   /** The pivot that is shown instead of the table. */
   pivot: {

@@ -17,7 +17,7 @@ const role = 'volledig';
 const nothing: Seen = { text: null, sign: 0 };
 const revisionOf = (seen: Seen): number => Number(seen.sign);
 
-const view: KeptView = { ...viewWith({}), list: 'advisers', comparison: null, preset: null };
+const view: KeptView = { ...viewWith({}), list: 'advisers', comparison: null, display: null, preset: null };
 
 /** The texts of things without free text are numbered. */
 const numberOf = (text: string): number => Number(text.replaceAll(/\D/g, '')) % 1000;

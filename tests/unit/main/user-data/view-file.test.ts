@@ -60,6 +60,7 @@ const view: fc.Arbitrary<KeptView> = fc.record({
     }),
   ),
   colour: orNull(name),
+  display: fc.constantFrom('map' as const, null),
   pivot: fc.constant(null),
   chart: fc.constant(null),
   preset: orNull(fc.string({ minLength: 1, maxLength: 40 })),

@@ -313,11 +313,12 @@ describe('a view that was kept elsewhere', () => {
         { column: '__proto__', text: 'x' },
       ],
       sort: [{ column: 'tp', direction: 'asc' as const }],
+      display: 'map' as const,
     };
     const { view: fitted, missing } = fitView({ view: asked, kvkLists: {} }, here(optionsWith([])));
     expect(missing).toEqual([
       ...['kolom TP-nummer', 'kolom bestaatNiet', 'filter op TP-nummer', 'filter op FTE', 'kolom __proto__'],
-      ...['sortering op TP-nummer', 'peergroep', 'mutaties', 'afstand', 'kleur'],
+      ...['sortering op TP-nummer', 'peergroep', 'mutaties', 'afstand', 'kaart', 'kleur'],
     ]);
     expect(fitted).toMatchObject({
       filters: [],
@@ -326,6 +327,7 @@ describe('a view that was kept elsewhere', () => {
       near: null,
       peers: null,
       comparison: null,
+      display: null,
       colour: null,
     });
   });

@@ -61,6 +61,9 @@ describe('the changes that a view makes', () => {
     expect(wordsOf({ comparison: aMonthBack })).toEqual([
       ['comparison', 'Vergeleken met 1 maand eerder, alleen wat gewijzigd is', null],
     ]);
+    expect(wordsOf({ display: 'map' })).toEqual([['display', 'getoond', null]]);
+    // A view without the map leaves the list on the map.
+    expect(changesOf({ ...plain, display: 'map' }, plain)).toEqual([]);
     expect(changesOf({ ...plain, colour: 'city' }, plain)).toEqual([
       { part: 'colour', words: 'geen', before: 'Plaats' },
     ]);

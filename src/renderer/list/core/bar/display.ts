@@ -59,4 +59,4 @@ export const shownDisplay = ({
   pivot,
   chart,
 }: Pick<ListState, 'display' | 'pivot' | 'chart'>): ListDisplayName =>
-  pivot !== null ? 'pivot' : chart !== null ? 'chart' : display;
+  pivot !== null ? 'pivot' : chart !== null ? 'chart' : (display ?? 'table');

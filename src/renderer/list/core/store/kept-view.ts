@@ -1,5 +1,6 @@
 import { rowFilterColumns } from '../../../../shared/catalog/computed';
 import { keptComparison } from '../../../../shared/domain/lists/comparison';
+import { hasPlaces } from '../../../../shared/domain/lists/list-name';
 import { type KeptView, type PartIn, partsIn, picked } from '../../../../shared/view/view';
 import { toView } from './arrangement';
 import type { ListState } from './list-state';
@@ -8,12 +9,13 @@ type Arranged = Pick<ListState, 'list' | 'description' | PartIn<'saved'>>;
 
 /** What a saved filter stores about a list. A text that is not understood filters nothing, and is left out. */
 export function keptViewOf(state: Arranged): KeptView {
-  const { list, description, columns, filters, comparison } = state;
+  const { list, description, columns, filters, comparison, display } = state;
   return {
     ...picked(state, partsIn('saved')),
     list,
     columns: toView(columns),
     filters: filters.applied,
+    display: comparison === null && hasPlaces(list) ? display : null,
     comparison:
       comparison === null || description === null ? null : keptComparison(comparison, description.month.period),
   };
@@ -27,7 +29,7 @@ const inOrder = (_name: string, value: unknown): unknown =>
 
 /**
  * Whether a list looks like a stored view: the same rows in the same order, with the same columns. Column widths, the preset, and columns
- * that no longer exist are ignored.
+ * that no longer exist are ignored; so is a map that the view does not ask for.
  */
 export function showsSame(own: Arranged, kept: KeptView): boolean {
   const known = new Set([...own.columns.map(({ column }) => column.name), ...rowFilterColumns.map(({ name }) => name)]);
@@ -48,5 +50,5 @@ export function showsSame(own: Arranged, kept: KeptView): boolean {
     );
   const { preset: _before, ...before } = kept;
   const { preset: _now, ...shown } = keptViewOf(own);
-  return comparable(before) === comparable(shown);
+  return comparable(before) === comparable({ ...shown, display: kept.display === null ? null : shown.display });
 }

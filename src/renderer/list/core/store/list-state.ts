@@ -81,8 +81,6 @@ export type ListState = Undoable & {
   readonly lastPivot: PivotView | null;
   /** The last chart, which is used when a chart is shown again. */
   readonly lastChart: Chart | null;
-  /** Whether rows are shown in the table or on the map; shared by all lists whose rows have positions. */
-  readonly display: 'table' | 'map';
   /** The position of the map; null until the map has moved. */
   readonly camera: MapCamera | null;
   /** Takes a picture of the visible map; null while no map is on screen. */

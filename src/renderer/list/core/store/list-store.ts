@@ -193,7 +193,7 @@ const firstState = (list: ListName, dependencies: ListDependencies): ListState =
   owner: null,
   requesterId: dependencies.requesterId,
   switchCount: 0,
-  display: 'table',
+  display: null,
   camera: null,
   mapLook: firstMapLook,
   takeMap: null,

@@ -7,7 +7,15 @@ import { standardLimits } from '../../../../shared/domain/lists/comparison';
 import type { ListDescription, Scroll } from '../../../../shared/domain/lists/list';
 import type { ListName } from '../../../../shared/domain/lists/list-name';
 import { namesIn } from '../../../../shared/filters/conditions/every-filter';
-import { type ListView, noView, type PartIn, partsIn, picked, undoneParts } from '../../../../shared/view/view';
+import {
+  type ListView,
+  noView,
+  type PartIn,
+  partsIn,
+  picked,
+  type UndonePart,
+  undoneParts,
+} from '../../../../shared/view/view';
 import { arrange, toView } from './arrangement';
 import { filteredColumn, filterText, noFilters, readAgain, readFilters, withoutFilter } from './filter-state';
 import type { ListDependencies } from './list-dependencies';
@@ -17,12 +25,16 @@ import { nothingSelected } from './selection';
 
 export const atTheTop: Scroll = { top: 0, left: 0 };
 
+const isOwn = (part: UndonePart): part is Exclude<UndonePart, 'display'> => part !== 'display';
+/** The undone parts that each list has for itself: lists share their display. */
+const ownParts = undoneParts.filter(isOwn);
+
 /** The state of a list before its description arrives. */
 export const nothing = (
   list: ListName,
   fixedColumns: number,
 ): Omit<ListState, 'owner' | 'requesterId' | 'switchCount' | 'display' | 'camera' | 'mapLook' | 'takeMap'> => ({
-  ...picked(noView, undoneParts),
+  ...picked(noView, ownParts),
   list,
   description: null,
   columns: arrange({ list, columns: columnsOf(list), fixedColumns }, null),

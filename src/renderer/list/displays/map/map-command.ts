@@ -11,6 +11,6 @@ export const mapCommand = {
   isOn: ({ display }) => display === 'map',
   run: (list) => {
     const { display, setDisplay } = list.getState();
-    setDisplay(display === 'map' ? 'table' : 'map');
+    setDisplay(display === 'map' ? null : 'map');
   },
 } satisfies ListCommand;

@@ -91,7 +91,7 @@ export function createColumnActions({ get, set, step, otherColumns, otherRows }:
     },
     goToColumn: (column) => {
       arrangeAs(setShown(get(), column, true), columnSteps.shown(label(column), true));
-      set({ display: 'table', arrival: { columns: [column], toFilter: true } });
+      set({ display: null, arrival: { columns: [column], toFilter: true } });
     },
     forgetArrival: () => set({ arrival: null }),
     showOnly: (names) => arrangeAs(showOnly(get(), new Set(names)), severalColumns),

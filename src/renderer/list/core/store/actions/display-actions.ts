@@ -55,14 +55,12 @@ export function createDisplayActions({
   return {
     setColour: (colour) => step({ name: 'kleur' }, () => otherColumns({ colour })),
     askColourValues: createColourQuestion(dependencies, get, set),
-    setDisplay: (display) => {
-      const { pivot, lastPivot, chart, lastChart } = get();
-      if (pivot !== null || chart !== null) {
-        arranged({ pivot: null, chart: null, lastPivot: pivot ?? lastPivot, lastChart: chart ?? lastChart });
-      }
-      set({ display });
-      questions.askMissing();
-    },
+    setDisplay: (display) =>
+      step({ name: 'kaart' }, () => {
+        const { pivot, lastPivot, chart, lastChart } = get();
+        arranged({ display, pivot: null, chart: null, lastPivot: pivot ?? lastPivot, lastChart: chart ?? lastChart });
+        questions.askMissing();
+      }),
     keepCamera: (camera) => set({ camera }),
     offerMap: (takeMap) => set({ takeMap }),
     setMapLook: (change) => set({ mapLook: { ...get().mapLook, ...change } }),
@@ -159,7 +157,7 @@ export function createPivotActions({ dependencies, get, set, step, arranged, oth
       step({ name: 'kruistabel' }, () => {
         const { pivot: before, display } = get();
         arranged({ pivot, chart: null });
-        set({ lastPivot: pivot ?? before, display: pivot === null ? display : 'table' });
+        set({ lastPivot: pivot ?? before, display: pivot === null ? display : null });
       }),
     setChart: (chart) =>
       step({ name: 'grafiek' }, () => {
@@ -168,7 +166,7 @@ export function createPivotActions({ dependencies, get, set, step, arranged, oth
         set({
           lastChart: chart ?? before,
           lastPivot: pivot ?? lastPivot,
-          display: chart === null ? display : 'table',
+          display: chart === null ? display : null,
         });
       }),
     withinClasses: (conditions) => within(conditions).applied,

@@ -121,7 +121,7 @@ function shownInstead(before: ListState, preset: ColumnPreset | undefined): Part
   return {
     pivot,
     chart,
-    display: pivot === null && chart === null ? before.display : 'table',
+    display: pivot === null && chart === null ? before.display : null,
     lastPivot: pivot ?? before.pivot ?? before.lastPivot,
     lastChart: chart ?? before.chart ?? before.lastChart,
   };

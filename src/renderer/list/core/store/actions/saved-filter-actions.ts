@@ -74,7 +74,8 @@ export function createSavedFilterActions(parts: Parts): SavedFilterActions {
       preview: _open,
       ...read
     } = fromView(kept, { list, columns, month }, dependencies);
-    step(stepName, () => otherRows({ ...read, selection: afterFilterChange(selection) }));
+    const display = fitted.view.display ?? get().display;
+    step(stepName, () => otherRows({ ...read, display, selection: afterFilterChange(selection) }));
     return fitted.missing;
   };
 

@@ -16,7 +16,7 @@ describe('the map beside the table and other screens', () => {
     const { list, page } = await openMap();
     await expect.poll(() => props().isCurrent).toBe(true);
     const before = asked('list.points').length;
-    await doing(() => list.getState().setDisplay('table'));
+    await doing(() => list.getState().setDisplay(null));
     expect(page.textContent).toContain('Alle rijen');
     expect(props().isCurrent).toBe(false);
     expect(list.getState().takeMap).toBeNull();
@@ -25,7 +25,7 @@ describe('the map beside the table and other screens', () => {
     await doing(() => list.getState().setDisplay('map'));
     expect(props().points).toBe(points);
     expect(asked('list.points')).toHaveLength(before);
-    await doing(() => list.getState().setDisplay('table'));
+    await doing(() => list.getState().setDisplay(null));
     await doing(() => list.getState().type('city', 'utrecht'));
     expect(asked('list.points')).toHaveLength(before);
     await doing(() => list.getState().setDisplay('map'));

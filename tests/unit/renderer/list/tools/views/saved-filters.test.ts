@@ -128,6 +128,28 @@ describe('a saved list', () => {
     expect(showsSame(getState(), filter.view)).toBe(false);
   });
 
+  it('is shown on the map when it was saved there, and elsewhere as the list is shown', async () => {
+    const window = await openWindow();
+    const { getState } = window.store;
+    const ofTable = await save(window, 'Tabel');
+    getState().setDisplay('map');
+    expect(showsSame(getState(), ofTable.view)).toBe(true);
+    const ofMap = await save(window, 'Kaart');
+    expect([ofTable.view.display, ofMap.view.display]).toEqual([null, 'map']);
+    await getState().showSaved(ofTable);
+    expect(getState().display).toBe('map');
+    getState().setDisplay(null);
+    expect(showsSame(getState(), ofMap.view)).toBe(false);
+    await getState().showSaved(ofMap);
+    expect([getState().display, showsSame(getState(), ofMap.view)]).toEqual(['map', true]);
+    await getState().undo();
+    expect(getState().display).toBeNull();
+    // A list keeps the map of the list before it; one without places does not save it.
+    await getState().showSaved(ofMap);
+    await getState().switchList(owner, 'persons');
+    expect([getState().display, keptViewOf(getState()).display]).toEqual(['map', null]);
+  });
+
   it('leaves out what is not understood, and reports what is missing here', async () => {
     const window = await openWindow();
     const { getState } = window.store;
