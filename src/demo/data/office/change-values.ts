@@ -46,27 +46,27 @@ export type MonthChanges = ReadonlyMap<MonthIndex, readonly InfoGroup[]>;
 /** The info groups in which something of an office changed, for the last thirteen months. */
 export function monthChanges(at: OfficeMonth, withoutColumns: readonly string[]): MonthChanges {
   const from = at.month - monthsBack;
-  const found = new Map<MonthIndex, InfoGroup[]>();
+  const byMonth = new Map<MonthIndex, InfoGroup[]>();
   let month = at.month;
   // One function for all months: most of them have no change, and a function for each would be much of the work.
   const report = (name: string): void => {
     const group = withoutColumns.includes(name) ? null : knownGroupOf(name);
     if (group === null) return;
-    const groups = found.get(month);
-    if (groups === undefined) found.set(month, [group]);
+    const groups = byMonth.get(month);
+    if (groups === undefined) byMonth.set(month, [group]);
     else if (!groups.includes(group)) groups.push(group);
   };
   for (const group of registeredValueGroups) {
     // From the last month back: between two of these months the values do not change.
     let after = at;
-    for (const each of valueGroupMonths(at, group, from)) {
-      month = each;
+    for (const changed of valueGroupMonths(at, group, from)) {
+      month = changed;
       const before = at.inMonth(month - 1);
       reportDifferences(before.once(group.values), after.once(group.values), report);
       after = before;
     }
   }
-  return found;
+  return byMonth;
 }
 
 /** The days on which something of an office changed, newest first; info groups without changes are absent. */

@@ -253,7 +253,7 @@ export class ZipFile {
     } finally {
       // A buffer that is being deflated must not be reused, also when writing failed.
       await Promise.allSettled(waiting.map(({ result }) => result));
-      for (const deflater of [...idle, ...waiting.map((each) => each.deflater)]) deflater.close();
+      for (const deflater of [...idle, ...waiting.map(({ deflater }) => deflater)]) deflater.close();
     }
     await this.append(lastBlock);
     part.packed = this.at - start;
