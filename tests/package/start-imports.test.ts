@@ -1,9 +1,10 @@
-import { globSync, readFileSync } from 'node:fs';
+import { globSync, readFileSync, statSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
 
 const main = fileURLToPath(new URL('../../out/main/', import.meta.url));
+const renderer = fileURLToPath(new URL('../../out/renderer/', import.meta.url));
 const imported = /(?:from |^import |import\()"([^"]+)"/gm;
 /** What is read at once: a file that is imported by a call is read later. */
 const importedAtOnce = /(?:from |^import )"([^"]+)"/gm;
@@ -40,4 +41,11 @@ it('starts without the libraries of workbooks, which are read with the first one
   expect(packages).toContain('better-sqlite3');
   expect(packages.filter((name) => name === 'exceljs' || name === 'jszip')).toEqual([]);
   expect([...packagesOf('export-worker.js')]).toContain('exceljs');
+});
+
+it('reads no file above 600 kB before the window shows anything', () => {
+  const page = readFileSync(resolve(renderer, 'index.html'), 'utf8');
+  const files = [...page.matchAll(/(?:src|href)="([^"]+\.js)"/g)].map(([, name = '']) => name);
+  expect(files.length).toBeGreaterThan(2);
+  for (const file of files) expect(statSync(resolve(renderer, file)).size, file).toBeLessThanOrEqual(600_000);
 });

@@ -13,8 +13,8 @@ const height = (sections: readonly ShownSection[]): number =>
     0,
   );
 
-/** The pixels above the groups of any dossier, at least: the header of the window, the title and the category bar. */
-const leastAbove = 130;
+/** The pixels above the groups of any dossier, at least: what a person has above them. */
+const leastAbove = 190;
 
 /** The pixels of the window that the first picture of the groups has to fill, at most. */
 export const firstHeight = (): number => window.innerHeight - leastAbove;
