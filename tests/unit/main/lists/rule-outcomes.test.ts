@@ -133,6 +133,13 @@ describe('a rule that gains or loses an item', () => {
     );
     expect(only(pair, rule({ is: 'gains', column: 'phone' }))).toMatchObject({ count: 1, hits: [{ id: kvkOf(1) }] });
     expect(only(pair, rule({ is: 'loses', column: 'phone' }))).toMatchObject({ count: 1, hits: [{ id: kvkOf(2) }] });
+    for (const [is, id] of [
+      ['fills', kvkOf(1)],
+      ['empties', kvkOf(2)],
+    ] as const)
+      expect(only(pair, rule({ is, column: 'phone' }))).toMatchObject({ checked: 2, count: 1, hits: [{ id }] });
+    const other = where('name', 'Kantoor 1');
+    expect(only(pair, rule({ is: 'empties', column: 'phone' }, other))).toEqual({ is: 'silent', checked: 1 });
   });
 });
 
