@@ -56,9 +56,12 @@ export class ConsequenceService {
     const ticks = await this.parts.askUserData('consequenceTicks', () => ({ role }));
     const lines = subjects.map(({ subject, name, list, asked }): ConsequenceLine => {
       const key = consequenceKey(subject);
-      const of = consequences.get(key) ?? { unknown: asked === null ? notAsked : noList };
+      const consequence = consequences.get(key) ?? { unknown: asked === null ? notAsked : noList };
       const tick = ticks.find((tick) => tick.period === month.period && consequenceKey(tick.subject) === key);
-      const own = 'unknown' in of ? { known: null, unknown: of.unknown } : { known: countsOf(of), unknown: null };
+      const own =
+        'unknown' in consequence
+          ? { known: null, unknown: consequence.unknown }
+          : { known: countsOf(consequence), unknown: null };
       return { subject, name, list, ...own, tick: tick ?? null };
     });
     return { period: month.period, earlier, checkedAt: this.now(), lines, notFollowed, areReady };

@@ -255,10 +255,10 @@ export class WatchService {
         group.map(({ rule }) => rule),
       );
       group.forEach((due, place) => {
-        const of = outcomes[place];
-        if (of === undefined) return;
-        const outcome = withoutReported(due, of.outcome, [...stored.values()]);
-        made.push({ before: due.before, line: lineOf(due, { ...of, outcome }, at) });
+        const judged = outcomes[place];
+        if (judged === undefined) return;
+        const outcome = withoutReported(due, judged.outcome, [...stored.values()]);
+        made.push({ before: due.before, line: lineOf(due, { ...judged, outcome }, at) });
       });
     }
     return made;

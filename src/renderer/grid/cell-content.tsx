@@ -75,15 +75,15 @@ export function cellContent(column: Column, row: GridRow): ReactNode {
 export type BesideColumn = { readonly column: Column; readonly side: 'earlier' | 'later' | 'change' };
 
 /** A cell of a comparison. A changed old value is struck through, and an unchanged value is shown faintly. */
-export function comparedContent(column: Column, row: GridRow, { column: of, side }: BesideColumn): ReactNode {
-  if (side === 'change') return changeContent(column, row, of);
-  const [own, beside] = [row.cells[column.name], row.cells[of.name]];
+export function comparedContent(column: Column, row: GridRow, { column: compared, side }: BesideColumn): ReactNode {
+  if (side === 'change') return changeContent(column, row, compared);
+  const [own, beside] = [row.cells[column.name], row.cells[compared.name]];
   if (own === undefined || beside === undefined) return cellContent(column, row);
   const value = own[row.index];
   const only = onlyMonthOf(row);
   if (only === side) return cellContent(column, row);
   if (only !== null) return <span className="visually-hidden">niet in de lijst</span>;
-  const [mine, its] = [formatCell(column, value), formatCell(of, beside[row.index])];
+  const [mine, its] = [formatCell(column, value), formatCell(compared, beside[row.index])];
   if (mine === its) {
     // An unchanged value is visible only in the later month's column.
     if (side === 'earlier') return <span className="visually-hidden">{mine}</span>;

@@ -148,8 +148,8 @@ function cellsOf(
     for (let place = 0; place < at.length; place++) {
       const row = rows.both[at[place] as number] as number;
       if (cellKindOf(codes[place] as number) === undefined || !wanted.has(row)) continue;
-      const of = getOrMake(cellsByRow, row, () => []);
-      of.push({
+      const cells = getOrMake(cellsByRow, row, () => []);
+      cells.push({
         column: column.name,
         read: () => ({
           before: formatCell(column, before(rows.earlier[row] as number)),

@@ -122,10 +122,14 @@ const merges: { readonly [K in keyof RoleWork]: Merge<K> } = {
   },
   presets: (present, incoming, { numbers, presets, newId }) => {
     const all = [...new Set(incoming.map(({ list }) => list))].flatMap((list) => {
-      const of = (work: RoleWork['presets']) => work.flatMap((item) => (item.list === list ? [item.preset] : []));
-      const moved = of(incoming).map((preset) => withOwnNumbers(preset, numbers));
+      const presetsIn = (work: RoleWork['presets']) =>
+        work.flatMap((item) => (item.list === list ? [item.preset] : []));
+      const moved = presetsIn(incoming).map((preset) => withOwnNumbers(preset, numbers));
       const contentOf = ({ id: _id, name: _name, revision: _revision, ...content }: (typeof moved)[number]) => content;
-      return byName(of(present), moved, { longest: longestPresetName, contentOf }).map((named) => ({ list, named }));
+      return byName(presetsIn(present), moved, { longest: longestPresetName, contentOf }).map((named) => ({
+        list,
+        named,
+      }));
     });
     const named = all.map(({ named }) => named);
     return taken(named, { kind: 'presets', count: present.length }, ({ item, same, name }, at) => {

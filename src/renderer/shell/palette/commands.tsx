@@ -198,7 +198,7 @@ const exportsOf = (state: ListStore, options: Options): readonly Command[] =>
         label: `Exporteren als ${exportFormatNames[format].name}…`,
         otherNames: `${exportFormatNames[format].file} opslaan downloaden ${format}`,
         Icon: IconDownload,
-        run: (main) => runOnList(main, (of) => of.getState().openExport({ format })),
+        run: (main) => runOnList(main, (list) => list.getState().openExport({ format })),
       }))
     : [];
 
@@ -209,7 +209,7 @@ const reportCommands = (list: ListStore, options: Options): readonly Command[] =
     label: `Rapport van de aanbieder: ${label}`,
     otherNames: 'maatwerk bestellen excel werkboek',
     Icon: IconReport,
-    run: (main) => runOnList(main, (of) => orderReport(of, custom)),
+    run: (main) => runOnList(main, (list) => orderReport(list, custom)),
   }));
 /** Opens the shown dossier, person or article, or else that of the focused row, in another window. */
 function elsewhereOf({ cursor, list, loaded }: ListStore): readonly Command[] {

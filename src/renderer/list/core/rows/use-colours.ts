@@ -18,7 +18,8 @@ type KnownValues = { readonly few: readonly string[] | undefined; readonly colum
 export function hasFewValues({ name, kind, filterKind }: Column, { few = [], columns }: KnownValues): boolean {
   const rests = few.includes(name) ? null : restsOn(name);
   if (rests === null || kind === 'flag') return few.includes(name) || rests !== null;
-  const isText = (of: Column) => rests.columns.includes(of.name) && storageOf(of.kind) === 'text' && of.kind !== 'flag';
+  const isText = ({ name, kind }: Column) =>
+    rests.columns.includes(name) && storageOf(kind) === 'text' && kind !== 'flag';
   return filterKind === 'list' && !columns.some(({ column }) => isText(column));
 }
 
