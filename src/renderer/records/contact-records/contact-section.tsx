@@ -13,7 +13,7 @@ import { TextButton } from '../../ui/panels/text-button';
 import { addFiles } from '../attachments/attachment-calls';
 import { AttachmentList, UploadButton } from '../attachments/attachment-list';
 import { MirrorNote } from '../pages/mirror-note';
-import { useUndoKeys } from '../texts/use-undo-keys';
+import { useRecordUndoKeys } from '../texts/record-undo-keys';
 import { Announcement } from '../window/announcement';
 import { useRecordPage } from '../window/use-record-page';
 import { useAreRecordsUnknown, useMirror } from '../window/window-records';
@@ -43,7 +43,7 @@ export function ContactSection({ kvk }: { readonly kvk: string }) {
   const add = useRef<HTMLButtonElement>(null);
   const editing = useContactEditing(() => add.current?.focus());
   useOfferedCommand('newContact', () => editing.onNew(kvk));
-  useUndoKeys();
+  useRecordUndoKeys();
   const items = [kvk, ...formers.map(({ id }) => id)];
   const files = data?.attachments.filter(({ itemId }) => items.includes(itemId)) ?? [];
   const send = (chosen: readonly File[]) => {

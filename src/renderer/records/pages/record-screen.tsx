@@ -6,7 +6,7 @@ import { searchWords } from '../../../shared/format/found-ranges';
 import { FailedAnswer } from '../../core/failed-answer';
 import { SearchInput } from '../../ui/forms/text-search';
 import { PageButtons, type ShownPage } from '../../ui/panels/page-buttons';
-import { useUndoKeys } from '../texts/use-undo-keys';
+import { useRecordUndoKeys } from '../texts/record-undo-keys';
 import { Announcement } from '../window/announcement';
 import { useRecordPage } from '../window/use-record-page';
 import { useAreRecordsUnknown } from '../window/window-records';
@@ -29,7 +29,7 @@ type ShownRecords<Scroller> = {
 export function useShownRecords<Scroller extends HTMLElement>(
   query: Pick<RecordQuery, 'kind' | 'search' | 'followups' | 'order' | 'limit'>,
 ): ShownRecords<Scroller> {
-  useUndoKeys();
+  useRecordUndoKeys();
   const { search, followups, limit } = query;
   const shown = JSON.stringify([followups, search]);
   const [place, setPlace] = useState({ shown, offset: 0 });

@@ -1,8 +1,7 @@
-import { useDocumentTitle, useHotkeys } from '@mantine/hooks';
+import { useDocumentTitle } from '@mantine/hooks';
 import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { listDefinitions } from '../../../shared/catalog/list-definitions';
 import { displayModes } from '../../../shared/domain/lists/list-name';
-import { shortcuts } from '../../../shared/texts/shortcuts';
 import { useOwner } from '../../core/account/owner';
 import { useApplication } from '../../core/application-store';
 import { lastScreen, useLastScreen } from '../../core/navigation/last-screen';
@@ -22,6 +21,7 @@ import { ListTable } from '../../list/frame/list-table';
 import { ListToolbar } from '../../list/frame/list-toolbar';
 import { PreviewPanel } from '../../list/tools/preview/preview-panel';
 import { Fetched, FetchedPart } from '../../ui/behaviour/fetched-part';
+import { useUndoKeys } from '../../ui/behaviour/undo-keys';
 import classes from './entity-list-screen.module.css';
 import { listOnScreen } from './list-on-screen';
 import { SelectionGroup } from './selection-followup';
@@ -45,15 +45,7 @@ export function EntityListScreen({ list, persons }: EntityListScreenProps) {
   useDocumentTitle(`${title} – Adviesatlas`);
   // Before the first paint, so that rows of another list never appear under this title.
   useLayoutEffect(() => void switchList(owner, name), [switchList, owner, name]);
-  const again = (event: KeyboardEvent) => takesBack(event) && void redo();
-  useHotkeys(
-    [
-      [shortcuts.undo.keys, (event) => takesBack(event) && void undo()],
-      [shortcuts.redo.keys, again],
-      [shortcuts.redo.also, again],
-    ],
-    [],
-  );
+  useUndoKeys({ undo: () => void undo(), redo: () => void redo() });
   useFilterKey(grid, listDefinitions[name].name);
   return (
     <ListProvider list={list}>
@@ -120,12 +112,6 @@ function Beside(props: { readonly onClosed: () => void }) {
     </>
   );
 }
-
-/** In a text field, such as in a dialog, Ctrl+Z undoes typing; in the filter row it undoes a step of the list. */
-const takesBack = ({ target }: KeyboardEvent): boolean =>
-  !(target instanceof HTMLElement) ||
-  target.closest('[role="grid"]') !== null ||
-  target.closest('input, textarea, select, [role="dialog"]') === null;
 
 /** Ctrl+F moves to the filter of the focused column, or else of the column `otherwise`. */
 function useFilterKey(grid: RefObject<GridHandle | null>, otherwise: string): void {

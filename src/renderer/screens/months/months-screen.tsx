@@ -1,5 +1,5 @@
 import { Checkbox, NativeSelect } from '@mantine/core';
-import { useDocumentTitle, useHotkeys } from '@mantine/hooks';
+import { useDocumentTitle } from '@mantine/hooks';
 import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import { isOpen } from '../../../shared/access/option-access';
@@ -9,7 +9,6 @@ import { comparisonWith, filteredMonths } from '../../../shared/domain/lists/com
 import { listNames } from '../../../shared/domain/lists/list-name';
 import type { MonthRef } from '../../../shared/domain/months/month';
 import { formatPeriod } from '../../../shared/format/format-date';
-import { shortcuts } from '../../../shared/texts/shortcuts';
 import { useOwner } from '../../core/account/owner';
 import { useApplication } from '../../core/application-store';
 import { FailedAnswer } from '../../core/failed-answer';
@@ -35,6 +34,7 @@ import { ColumnChooser } from '../../list/tools/columns/column-chooser';
 import { ExportButton } from '../../list/tools/export/export-button';
 import { PreviewPanel } from '../../list/tools/preview/preview-panel';
 import { SavePresetDialog } from '../../list/tools/views/save-view-dialog';
+import { useUndoKeys } from '../../ui/behaviour/undo-keys';
 import { useFoldWhenLow } from '../../ui/panels/fold-when-low';
 import { MonthChoices, useShowView, ViewChoice } from './month-choices';
 import classes from './months.module.css';
@@ -118,14 +118,7 @@ function Compared({ months }: { readonly months: readonly MonthRef[] }) {
   const hasRows = titleOf !== null && isAllowed;
   const openRows = useOpenedRows(grid);
   const { isFolded, button } = useFoldWhenLow();
-  useHotkeys(
-    [
-      [shortcuts.undo.keys, () => void undo()],
-      [shortcuts.redo.keys, () => void redo()],
-      [shortcuts.redo.also, () => void redo()],
-    ],
-    ['INPUT', 'TEXTAREA', 'SELECT'],
-  );
+  useUndoKeys({ undo: () => void undo(), redo: () => void redo() });
   return (
     <div className={classes.screen} data-folded={isFolded || undefined}>
       <header className={classes.head}>

@@ -1,5 +1,4 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core';
-import { useHotkeys } from '@mantine/hooks';
 import { IconFileImport, IconPlus, IconTrash } from '@tabler/icons-react';
 import { useEffect, useLayoutEffect, useState } from 'react';
 import { useLocation } from 'wouter';
@@ -8,7 +7,6 @@ import { listDefinitions } from '../../../shared/catalog/list-definitions';
 import { displayModes, type ListName, listNames } from '../../../shared/domain/lists/list-name';
 import { plainName } from '../../../shared/format/plain-name';
 import { repeatedSentences } from '../../../shared/texts/repeated-sentences';
-import { shortcuts } from '../../../shared/texts/shortcuts';
 import { type ColumnPreset, longestPresetName, type SavedFilter } from '../../../shared/view/view';
 import { useDependentSentences } from '../../core/account/change-question';
 import { useOwner } from '../../core/account/owner';
@@ -25,6 +23,7 @@ import { RemovePresetDialog } from '../../list/tools/views/remove-preset-dialog'
 import { nameTaken, takenNames } from '../../list/tools/views/save-view-dialog';
 import { useViewImport } from '../../list/tools/views/view-files';
 import { disabledWhen } from '../../ui/behaviour/disabled-when';
+import { useUndoKeys } from '../../ui/behaviour/undo-keys';
 import { useEffectOn } from '../../ui/behaviour/use-effect-on';
 import { useEscape } from '../../ui/behaviour/use-keys';
 import { useLatest } from '../../ui/behaviour/use-latest';
@@ -92,21 +91,16 @@ function PresetName({ list, presets, preset, name, onRename }: PresetNameProps) 
 /** Ctrl+Z undoes changes to views, and not steps of the list, which is not on screen. */
 function useUndoOfViews(): void {
   const list = useListStore();
-  const again = () => {
-    const { undone, redo } = list.getState();
-    if (undone.at(-1)?.stored?.kind === 'preset') void redo();
-  };
-  useHotkeys([
-    [
-      shortcuts.undo.keys,
-      () => {
-        const { steps, undo } = list.getState();
-        if (steps.at(-1)?.stored?.kind === 'preset') void undo();
-      },
-    ],
-    [shortcuts.redo.keys, again],
-    [shortcuts.redo.also, again],
-  ]);
+  useUndoKeys({
+    undo: () => {
+      const { steps, undo } = list.getState();
+      if (steps.at(-1)?.stored?.kind === 'preset') void undo();
+    },
+    redo: () => {
+      const { undone, redo } = list.getState();
+      if (undone.at(-1)?.stored?.kind === 'preset') void redo();
+    },
+  });
 }
 
 const kinds = Object.keys(origins) as readonly ColumnOrigin[];

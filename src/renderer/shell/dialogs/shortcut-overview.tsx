@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { type ShortcutName, shortcutNames, shortcuts, shortcutText } from '../../../shared/texts/shortcuts';
 import { useApplication } from '../../core/application-store';
 import { closeDialog, openDialog, useIsDialogOpen } from '../../core/dialogs';
+import { isForText } from '../../ui/behaviour/undo-keys';
 import form from '../../ui/forms/form.module.css';
 import { KeyHint } from '../../ui/marks/key-hint';
 import { Dialog } from '../../ui/panels/dialog';
@@ -10,20 +11,13 @@ import classes from './shortcut-overview.module.css';
 export const openShortcuts = (): void => openDialog('shortcuts');
 const close = (): void => closeDialog('shortcuts');
 
-const isText = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement &&
-  (target.isContentEditable || (target.closest('input, textarea, select') !== null && !isBox(target)));
-/** Whether a field is a checkbox or the like, which takes no text. */
-const isBox = (target: HTMLElement): boolean =>
-  target instanceof HTMLInputElement && ['checkbox', 'radio', 'button'].includes(target.type);
-
 /** Lists every shortcut; `?` opens it wherever no text is being typed (docs/rules/list.md#keys). */
 export function ShortcutOverview() {
   const opened = useIsDialogOpen('shortcuts');
   const isDesktop = useApplication((state) => state.start?.host === 'electron');
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      if (event.key !== '?' || event.ctrlKey || event.metaKey || event.altKey || isText(event.target)) return;
+      if (event.key !== '?' || event.ctrlKey || event.metaKey || event.altKey || isForText(event)) return;
       event.preventDefault();
       openShortcuts();
     };
