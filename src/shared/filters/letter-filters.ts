@@ -1,5 +1,5 @@
+import type { ColumnLookup } from '../catalog/kvk-list-column';
 import { comparedKindName, kindWords } from '../catalog/past-column';
-import type { Column } from '../domain/lists/column';
 import type { RowKind } from '../domain/lists/comparison';
 import type { Condition } from '../domain/lists/conditions';
 import type { Filter } from '../domain/lists/list';
@@ -8,7 +8,7 @@ import { changeFilters, withConditions } from './conditions/every-filter';
 import { writeListChoice } from './kinds/list-choice';
 import { withSegment, writeKinds } from './value-filters';
 
-/** Filters without a choice of kinds of changes: a letter tells them all. */
+/** Filters without a choice of kinds of changes, because a letter is about all kinds. */
 export const withoutKinds = (filters: readonly Filter[]): readonly Filter[] =>
   changeFilters(filters, (filter) => (filter.column === comparedKindName ? null : filter));
 
@@ -26,12 +26,11 @@ const ofSeveral = (kinds: readonly RowKind[]): Condition => ({
 /**
  * The filters of the rows that a sentence of a letter counts, among changed rows; of one about unread cells also those of rows without a change.
  * @param filters those of the letter
- * @param kindOf how a column is filtered; undefined for a column that the window does not know
  */
 export function sentenceFilters(
   { filters, rows }: { readonly filters: readonly Filter[]; readonly rows: SentenceRows },
   { summary: { kinds, ofRows } }: Pick<LetterFacts, 'summary'>,
-  kindOf: (column: string) => Column['filterKind'] | undefined,
+  columnOf: ColumnLookup,
 ): readonly Filter[] {
   const ofKinds = (text: string): readonly Filter[] => [...filters, { column: comparedKindName, text }];
   switch (rows.kind) {
@@ -40,7 +39,7 @@ export function sentenceFilters(
     case 'technical':
       return ofKinds(writeKinds(kinds, true));
     case 'segment':
-      return withSegment(ofKinds(writeKinds(kinds)), rows, kindOf(rows.column));
+      return withSegment(ofKinds(writeKinds(kinds)), rows, columnOf(rows.column));
     case 'several':
       return withConditions(filters, [ofSeveral(kinds.filter((kind) => ofRows[kind] > 0))]);
     case 'unread':

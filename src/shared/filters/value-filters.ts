@@ -122,19 +122,15 @@ const activeNowOrBefore: Condition = {
   of: ['active', earlierColumnName('active')].map((column) => ({ column, text: 'ja' })),
 };
 
-/** The filter text that keeps just this value. @param kind as in `withSegment` */
-function wholeValue(kind: Column['filterKind'] | undefined, value: string): string {
-  if (kind !== undefined && isChosen(kind)) return writeChoice(kind, { values: [value], empty: false, all: false });
-  return kind === 'yesNo' ? value : equalSign + value;
-}
-
-/** Filters with those of a segment. @param kind how its column is filtered; absent for a column that the window does not know */
+/** Filters with those of a segment. @param described its column; undefined when the window does not know it */
 export function withSegment(
   filters: readonly Filter[],
   { column, value, isOfActive }: SegmentRows,
-  kind: Column['filterKind'] | undefined,
+  described: Column | undefined,
 ): readonly Filter[] {
-  const ofValue = [...filters.filter((filter) => filter.column !== column), { column, text: wholeValue(kind, value) }];
+  const ofColumn = described === undefined ? null : filtersOf(described, value);
+  const text = ofColumn?.only ?? equalSign + value;
+  const ofValue = [...filters.filter((filter) => filter.column !== column), { column, text }];
   return isOfActive ? withConditions(ofValue, [activeNowOrBefore]) : ofValue;
 }
 

@@ -13,7 +13,7 @@ import { TextButton } from '../../ui/panels/text-button';
 import { addFiles } from '../attachments/attachment-calls';
 import { AttachmentList, UploadButton } from '../attachments/attachment-list';
 import { MirrorNote } from '../pages/mirror-note';
-import { useRecordUndoKeys } from '../texts/record-undo-keys';
+import { useRecordUndoKeys } from '../texts/record-actions';
 import { Announcement } from '../window/announcement';
 import { useRecordPage } from '../window/use-record-page';
 import { useAreRecordsUnknown, useMirror } from '../window/window-records';

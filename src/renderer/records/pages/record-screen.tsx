@@ -6,7 +6,7 @@ import { searchWords } from '../../../shared/format/found-ranges';
 import { FailedAnswer } from '../../core/failed-answer';
 import { SearchInput } from '../../ui/forms/text-search';
 import { PageButtons, type ShownPage } from '../../ui/panels/page-buttons';
-import { useRecordUndoKeys } from '../texts/record-undo-keys';
+import { useRecordUndoKeys } from '../texts/record-actions';
 import { Announcement } from '../window/announcement';
 import { useRecordPage } from '../window/use-record-page';
 import { useAreRecordsUnknown } from '../window/window-records';

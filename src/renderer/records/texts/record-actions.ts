@@ -8,10 +8,12 @@ import type {
 } from '../../../shared/domain/records/record';
 import { draftToRestore, newContactKey } from '../../../shared/records/record-fields';
 import { notSavedSentence, savedTwiceSentence } from '../../../shared/texts/record-sentences';
+import { shortcuts } from '../../../shared/texts/shortcuts';
 import { bridge } from '../../bridge/bridge';
 import { ownerOf } from '../../core/account/owner';
 import { useApplication } from '../../core/application-store';
 import { notifyFailure, notifyGone, notifyNote, notifyRedone, notifyUndone } from '../../core/notify';
+import { useUndoKeys } from '../../ui/behaviour/undo-keys';
 import { putBackFiles, removeFilesOf } from '../attachments/attachment-calls';
 import { announce } from '../window/announcement';
 import type { Deletion } from '../window/deletions';
@@ -204,3 +206,9 @@ export async function redoLast(): Promise<void> {
   const name = await deletions.getState().redo();
   if (name !== null) notifyRedone(name);
 }
+
+const undoKeys = { back: shortcuts.undoRecord, again: shortcuts.redoRecord };
+
+/** Ctrl+Z undoes the last deletion, Ctrl+Y and Ctrl+Shift+Z redo it (docs/rules/records.md#records-undone). */
+export const useRecordUndoKeys = (): void =>
+  useUndoKeys({ undo: () => void undoLast(), redo: () => void redoLast() }, undoKeys);

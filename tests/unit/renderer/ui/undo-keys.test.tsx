@@ -4,7 +4,7 @@ import { useUndoKeys } from '../../../../src/renderer/ui/behaviour/undo-keys';
 import { find, mount } from '../dom';
 
 const done: string[] = [];
-/** The filter row stands in a grid. */
+/** The filter row is part of a grid. */
 const grid = { role: 'grid' };
 
 function Screen() {

@@ -22,7 +22,7 @@ export function SegmentsPart() {
   if (data === null || data.length === 0) return null;
   const open = (segment: OverRepresented): void => {
     const shown = columns.find(({ column }) => column.name === segment.column);
-    filterCompared(withSegment(query?.filters ?? [], segment, shown?.column.filterKind), {});
+    filterCompared(withSegment(query?.filters ?? [], segment, shown?.column), {});
   };
   return (
     <section className={classes.part} aria-label="Waar het zit">

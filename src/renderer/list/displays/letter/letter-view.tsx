@@ -74,9 +74,8 @@ function LetterPage({ facts, query, onColumn }: LetterPageProps) {
   const isWhole = query.filters.length === 0 && query.mutations === null && query.near === null;
   const described = isWhole ? `alle ${counted.many}` : describeQuery({ ...query, comparison: null }, columnOf);
   const subject = `${counted.title}: ${described}`;
-  const kindOf = (name: string) => columnOf(name)?.filterKind;
   const open = (rows: SentenceRows): void => {
-    filterCompared(sentenceFilters({ filters: query.filters, rows }, facts, kindOf), {
+    filterCompared(sentenceFilters({ filters: query.filters, rows }, facts, columnOf), {
       filtersOn: query.comparison?.filtersOn ?? 'later',
       // A cell that could not be read is no change.
       changedOnly: rows.kind !== 'unread',

@@ -88,11 +88,7 @@ function openedAndCounted(earlier: readonly Row[], later: readonly Row[]) {
   const facts = letterFacts(compared, query());
   return sentences.flatMap(({ rows: about }, at) => {
     if (about === null) return [];
-    const filters = sentenceFilters(
-      { filters: [], rows: about },
-      facts,
-      (name) => columnNamed('advisers', name)?.filterKind,
-    );
+    const filters = sentenceFilters({ filters: [], rows: about }, facts, (name) => columnNamed('advisers', name));
     const opened = rowsOf(compared, query({ changedOnly: about.kind !== 'unread' }, filters)).length;
     const table = tables[at];
     const counted = about.kind === 'unread' ? new Set(table?.rows.map(([kvk]) => kvk)).size : table?.total;

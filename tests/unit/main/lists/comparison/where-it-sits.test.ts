@@ -184,7 +184,7 @@ describe('a segment', () => {
     const [segment] = whereItSits(compared, asked, null).filter(({ column }) => column === 'province');
     if (segment === undefined) throw new Error('no segment');
     const opening = (filters: ListQuery['filters']) =>
-      withSegment(filters, segment, columnNamed('advisers', 'province')?.filterKind);
+      withSegment(filters, segment, columnNamed('advisers', 'province'));
     expect([segment.changed, segment.isOfActive]).toEqual([60, true]);
     expect(rows(compared, query({ changedOnly: true }, opening(own)))).toHaveLength(60);
     // Opened again, it adds no condition.
@@ -206,7 +206,7 @@ describe('a segment', () => {
       const [segment] = whereItSits(compared, query(), null);
       if (segment === undefined) throw new Error(`no segment of ${column}`);
       expect([segment.column, segment.value, segment.changed]).toEqual([column, value, 50]);
-      const filters = withSegment([], segment, columnNamed('advisers', column)?.filterKind);
+      const filters = withSegment([], segment, columnNamed('advisers', column));
       expect(rows(compared, query({ changedOnly: true }, filters)), column).toHaveLength(50);
     }
   });

@@ -67,7 +67,7 @@ describe('a policy maker who moves', () => {
     ]);
   });
 
-  it('is not told by a column that the subscription withholds now, or withheld then', () => {
+  it('shows nothing of a column that the subscription withholds in one of the months', () => {
     const [earlier, later] = [
       of([office(1, 6)], person('5', [1], ['beleidsbepaler'])),
       of([office(2, 6)], person('5', [2], ['beleidsbepaler'])),
