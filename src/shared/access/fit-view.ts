@@ -78,68 +78,24 @@ function namesHere({ view, kvkLists }: KeptElsewhere, here: ViewContext) {
   return { missing, byName, columnOf, lacks, lacksColumn, has, isOpenHere };
 }
 
+type NamesHere = ReturnType<typeof namesHere>;
+
 /** Adapts a view to the subscription, the columns and the KvK lists of the place where it is opened (docs/rules/views.md#view-files). */
 export function fitView(kept: KeptElsewhere, here: ViewContext): FittedView {
   const { view } = kept;
-  const { missing, byName, columnOf, lacks, lacksColumn, has, isOpenHere } = namesHere(kept, here);
-  const columns = view.columns.flatMap((arranged) => {
-    const column = columnOf(arranged.name);
-    if (column === null) return arranged.shown ? lacksColumn(arranged.name) : [];
-    if ((column.withheld || column.problem !== undefined) && arranged.shown) lacks(`kolom ${column.label}`);
-    return [{ ...arranged, name: column.name }];
-  });
-  const filterHere = ({ column: name, text }: Filter): Filter | null => {
-    const column = rowFilterColumn(name) ?? columnOf(name);
-    const isRead = column !== null && (isNoFilter(text) || parseFilter(column, text, here.thisYear).ok);
-    if (column !== null && isRead && hasColumn(column)) return { column: column.name, text };
-    if (column === null) lacksColumn(name);
-    else lacks(`filter op ${column.label}`);
-    return null;
-  };
-  const filtersHere = (filters: readonly Filter[]): readonly Filter[] =>
-    filters.flatMap((filter) => {
-      const before = missing.size;
-      const [fitted] = changeFilters([filter], filterHere);
-      // Without one of their parts, the conditions would select other rows.
-      return fitted === undefined || missing.size > before ? [] : [fitted];
-    });
-  const filters = filtersHere(view.filters);
-  const sort = view.sort.flatMap((key) => {
-    const column = columnOf(key.column);
-    if (column === null) return lacksColumn(key.column);
-    return hasColumn(column) ? [{ ...key, column: column.name }] : lacks(`sortering op ${column.label}`);
-  });
+  const names = namesHere(kept, here);
+  const { missing, lacks, isOpenHere } = names;
+  const columns = columnsHere(view.columns, names);
+  const filters = filtersHere(view.filters, names, here.thisYear);
+  const sort = sortHere(view.sort, names);
   /** Returns a part of a view if it is allowed here; else notes that it is missing, and returns null. */
   const part = <P extends OptionalPart>(name: P, isAllowed = isOpenHere(name)): KeptView[P] | null => {
     if (view[name] !== null && !isAllowed) lacks(viewParts[name].word);
     return isAllowed ? view[name] : null;
   };
-  const isKnown = (name: string): boolean => {
-    const column = byName.get(name);
-    return column !== undefined && hasColumn(column);
-  };
-  const hasChart = (chart: KeptView['chart']): boolean =>
-    chart === null || (chartColumns(chart).every(isKnown) && (chart.kind !== 'line' || has('mutations')));
-  const hasPivot = (pivot: KeptView['pivot']): boolean => {
-    if (pivot === null) return true;
-    return pivotColumns(pivot.pivot).every(isKnown) && (pivot.pivot.against === null || has('mutations'));
-  };
-  /** A format rule is kept when the subscription withholds its column's values: it has no effect until the values arrive. */
-  const formatsHere = (rules: KeptView['formats']) =>
-    rules.flatMap((rule) => {
-      if (rule.kind === 'later' && rule.column === '') {
-        lacks(`opmaak${rule.name === '' ? '' : ` “${rule.name}”`} van een latere versie van Adviesatlas`);
-        return [rule];
-      }
-      const column = columnOf(rule.column);
-      if (column === null) return lacks(`opmaak van kolom ${readCalculated(rule.column)?.title ?? rule.column}`);
-      if (rule.kind === 'later') lacks(`opmaak “${rule.name}” van ${column.label}, van een latere versie`);
-      else if (!hasColumn(column)) lacks(`opmaak van ${column.label}`);
-      return [{ ...rule, column: column.name }];
-    });
   for (const words of laterWords(view.later)) lacks(words);
   const peers = part('peers', isOpenHere('peers') && view.list === 'advisers');
-  const colour = view.colour === null ? null : columnOf(view.colour);
+  const colour = view.colour === null ? null : names.columnOf(view.colour);
   const colours = view.colour !== null && isOpenHere('colour') && colour !== null && hasColumn(colour);
   return {
     view: {
@@ -150,16 +106,86 @@ export function fitView(kept: KeptElsewhere, here: ViewContext): FittedView {
       mutations: part('mutations'),
       near: part('near'),
       comparison: part('comparison'),
-      peers: peers === null ? null : { ...peers, filters: filtersHere(peers.filters) },
-      pivot: part('pivot', hasPivot(view.pivot)),
-      chart: part('chart', hasChart(view.chart)),
+      peers: peers === null ? null : { ...peers, filters: filtersHere(peers.filters, names, here.thisYear) },
+      pivot: part('pivot', isPivotHere(view.pivot, names)),
+      chart: part('chart', isChartHere(view.chart, names)),
       display: part('display'),
       colour: part('colour', colours) === null ? null : (colour?.name ?? null),
-      formats: formatsHere(view.formats),
+      formats: formatsHere(view.formats, names),
     },
     missing: [...missing],
   };
 }
+
+const columnsHere = (columns: KeptView['columns'], { columnOf, lacks, lacksColumn }: NamesHere): KeptView['columns'] =>
+  columns.flatMap((arranged) => {
+    const column = columnOf(arranged.name);
+    if (column === null) return arranged.shown ? lacksColumn(arranged.name) : [];
+    if (!hasColumn(column) && arranged.shown) lacks(`kolom ${column.label}`);
+    return [{ ...arranged, name: column.name }];
+  });
+
+/** The filters that can be applied here. Conditions without one of their parts would select other rows, so they are left out. */
+function filtersHere(
+  filters: readonly Filter[],
+  { columnOf, lacks, lacksColumn }: NamesHere,
+  thisYear: number,
+): readonly Filter[] {
+  const filterHere = ({ column: name, text }: Filter): Filter | null => {
+    const column = rowFilterColumn(name) ?? columnOf(name);
+    const isRead = column !== null && (isNoFilter(text) || parseFilter(column, text, thisYear).ok);
+    if (column !== null && isRead && hasColumn(column)) return { column: column.name, text };
+    if (column === null) lacksColumn(name);
+    else lacks(`filter op ${column.label}`);
+    return null;
+  };
+  return filters.flatMap((filter) => {
+    let isWhole = true;
+    const fitted = changeFilters([filter], (inner) => {
+      const innerHere = filterHere(inner);
+      isWhole &&= innerHere !== null;
+      return innerHere;
+    });
+    return isWhole ? fitted : [];
+  });
+}
+
+const sortHere = (sort: KeptView['sort'], { columnOf, lacks, lacksColumn }: NamesHere): KeptView['sort'] =>
+  sort.flatMap((key) => {
+    const column = columnOf(key.column);
+    if (column === null) return lacksColumn(key.column);
+    return hasColumn(column) ? [{ ...key, column: column.name }] : lacks(`sortering op ${column.label}`);
+  });
+
+function isKnown(name: string, { byName }: NamesHere): boolean {
+  const column = byName.get(name);
+  return column !== undefined && hasColumn(column);
+}
+
+function isChartHere(chart: KeptView['chart'], names: NamesHere): boolean {
+  if (chart === null) return true;
+  return chartColumns(chart).every((name) => isKnown(name, names)) && (chart.kind !== 'line' || names.has('mutations'));
+}
+
+function isPivotHere(pivot: KeptView['pivot'], names: NamesHere): boolean {
+  if (pivot === null) return true;
+  const isAlone = pivot.pivot.against === null;
+  return pivotColumns(pivot.pivot).every((name) => isKnown(name, names)) && (isAlone || names.has('mutations'));
+}
+
+/** A format rule is kept when the subscription withholds its column's values: it has no effect until the values arrive. */
+const formatsHere = (rules: KeptView['formats'], { columnOf, lacks }: NamesHere): KeptView['formats'] =>
+  rules.flatMap((rule) => {
+    if (rule.kind === 'later' && rule.column === '') {
+      lacks(`opmaak${rule.name === '' ? '' : ` “${rule.name}”`} van een latere versie van Adviesatlas`);
+      return [rule];
+    }
+    const column = columnOf(rule.column);
+    if (column === null) return lacks(`opmaak van kolom ${readCalculated(rule.column)?.title ?? rule.column}`);
+    if (rule.kind === 'later') lacks(`opmaak “${rule.name}” van ${column.label}, van een latere versie`);
+    else if (!hasColumn(column)) lacks(`opmaak van ${column.label}`);
+    return [{ ...rule, column: column.name }];
+  });
 
 /** The names of the columns of KvK lists and own tables that a view uses: another computer recognises its own by them. */
 export function kvkListNames(view: KeptView, columns: readonly Column[]): ViewFile['kvkLists'] {

@@ -113,6 +113,23 @@ describe('a view that was kept elsewhere', () => {
     expect(fitted('city', 'weg')).toMatchObject({ view: { filters: [] }, missing: ['kolom weg'] });
   });
 
+  it('loses conditions also when the missing part was already missing elsewhere in the view', () => {
+    const conditions = {
+      column: conditionsName,
+      text: writeConditions({
+        mode: 'all',
+        of: [
+          { column: 'city', text: 'utrecht' },
+          { column: 'kvkList3', text: '+' },
+        ],
+      }),
+    };
+    const lists = { kvkList3: 'Prospects' };
+    const fitted = fitView({ view: { ...view, filters: [conditions] }, kvkLists: lists }, here());
+    expect(fitted.view.filters).toEqual([]);
+    expect(fitted.missing).toEqual(['KvK-lijst “Prospects”']);
+  });
+
   it('names its parts of a later version, and keeps them', () => {
     const names = [
       'mutations',
