@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test';
+import { expect, type Locator } from '@playwright/test';
 import { screenIsSound } from './access';
 import { openComparison, openFall } from './compared-months';
 import { test } from './program-fixture';
@@ -12,6 +12,22 @@ test('a new month reports its changes, and is compared with the one before', { t
 }) => {
   await openComparison({ page, program, provider });
   const grid = page.getByRole('grid');
+  // All tools are in one line, also once the number of a change is there.
+  const middleOf = (part: Locator) =>
+    part.evaluate((element) => {
+      const { top, bottom } = element.getBoundingClientRect();
+      return Math.round((top + bottom) / 2);
+    });
+  const isOneLine = async () => {
+    const months = page.getByLabel('Eerste maand', { exact: true });
+    const line = await middleOf(months);
+    const others = [
+      page.getByRole('button', { name: 'Exporteren' }),
+      page.getByRole('button', { name: 'Volgende wijziging' }),
+    ];
+    for (const part of others) expect(Math.abs((await middleOf(part)) - line)).toBeLessThan(4);
+  };
+  await isOneLine();
   // A fall below a limit is shown in two cells.
   const columns = page.getByRole('complementary', { name: 'Kolommen met een wijziging' });
   await columns.getByRole('button', { name: /^en \d+ meer$/ }).click();
@@ -24,6 +40,7 @@ test('a new month reports its changes, and is compared with the one before', { t
   // A key moves from one change to the next.
   await page.keyboard.press('F8');
   await expect(page.getByRole('status').filter({ hasText: /^\d+ van [\d.]+, .*, was / })).toBeAttached();
+  await isOneLine();
   await screenIsSound(page, 'maanden vergelijken');
 
   // The flows: a count in the matrix opens its rows.

@@ -11,6 +11,7 @@ import { BackButton } from '../../core/navigation/back-button';
 import { paths } from '../../core/navigation/routes';
 import { PrintHead } from '../../dossier/head/print-page';
 import type { List } from '../../list/core/store/list-store';
+import { ScreenHead } from '../../ui/panels/screen-head';
 import { TextButton } from '../../ui/panels/text-button';
 import { AddOffice } from './add-office';
 import { BesideButtons } from './beside-buttons';
@@ -88,12 +89,7 @@ export function Beside(props: BesideProps) {
   return (
     <div className={classes.screen}>
       <PrintHead />
-      <header className={classes.head}>
-        <BackButton to={paths.entityList} />
-        <h1 className={classes.title}>
-          Vergelijken <span className={classes.of}>– {about}</span>
-        </h1>
-      </header>
+      <ScreenHead title="Vergelijken" subject={about} before={<BackButton to={paths.entityList} />} />
       <div className={classes.tools}>
         <Switch
           label="Alleen verschillen"

@@ -23,6 +23,7 @@ import { useScreenTitle } from '../../core/navigation/screen-title';
 import { reloadWatch, useUnreadMessages, useWatch } from '../../core/watch/watch-store';
 import { useDelayed } from '../../ui/behaviour/use-delayed';
 import { IconButton } from '../../ui/panels/icon-button';
+import { ScreenHead } from '../../ui/panels/screen-head';
 import { TextButton } from '../../ui/panels/text-button';
 import classes from './consequences.module.css';
 import { earlierOf, MonthConsequences } from './month-consequences';
@@ -69,7 +70,7 @@ function Followed({ owner, newest, months }: FollowedProps) {
   const known = { rules, subjects, columnOf };
   return (
     <div className={classes.screen}>
-      <ScreenHead {...{ month, part, isNarrow }} ruleCount={isKnown ? rules.length : null} onPart={setPart} />
+      <Head {...{ month, part, isNarrow }} ruleCount={isKnown ? rules.length : null} onPart={setPart} />
       <div className={classes.tools}>
         <MonthChoice
           months={months}
@@ -121,7 +122,7 @@ function Followed({ owner, newest, months }: FollowedProps) {
   );
 }
 
-type ScreenHeadProps = {
+type HeadProps = {
   readonly month: MonthRef;
   readonly part: Part;
   readonly isNarrow: boolean;
@@ -130,7 +131,7 @@ type ScreenHeadProps = {
   readonly onPart: (part: Part) => void;
 };
 
-function ScreenHead({ month, part, isNarrow, ruleCount, onPart }: ScreenHeadProps) {
+function Head({ month, part, isNarrow, ruleCount, onPart }: HeadProps) {
   const unread = useUnreadMessages();
   const labels: Readonly<Record<Part, string>> = {
     consequences: 'Gevolgen',
@@ -139,18 +140,14 @@ function ScreenHead({ month, part, isNarrow, ruleCount, onPart }: ScreenHeadProp
     rules: `Regels ${ruleCount ?? '…'}`,
   };
   return (
-    <header className={classes.head}>
-      <h1 className={classes.title}>
-        Gevolgen <span className={classes.of}>– {formatPeriod(month.period)}</span>
-      </h1>
+    <ScreenHead title="Gevolgen" subject={formatPeriod(month.period)}>
       <SegmentedControl
-        className={classes.end}
         aria-label="Wat u ziet"
         value={part}
         data={parts.filter((value) => value !== 'log' || isNarrow).map((value) => ({ value, label: labels[value] }))}
         onChange={(value) => onPart(parts.find((part) => part === value) ?? 'consequences')}
       />
-    </header>
+    </ScreenHead>
   );
 }
 

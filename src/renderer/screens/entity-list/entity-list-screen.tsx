@@ -1,28 +1,22 @@
 import { useDocumentTitle } from '@mantine/hooks';
 import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { listDefinitions } from '../../../shared/catalog/list-definitions';
-import { displayModes } from '../../../shared/domain/lists/list-name';
+import { displayModes, type ListName } from '../../../shared/domain/lists/list-name';
 import { useOwner } from '../../core/account/owner';
 import { useApplication } from '../../core/application-store';
 import { lastScreen, useLastScreen } from '../../core/navigation/last-screen';
 import { printLabel, printPage } from '../../dossier/head/print-page';
 import type { GridHandle } from '../../grid/grid-handle';
 import { type ListDisplayProps, shownDisplay } from '../../list/core/bar/display';
-import { Pager } from '../../list/core/pager/pager';
-import { CountAnnouncement } from '../../list/core/rows/count-announcement';
-import { FailedBar } from '../../list/core/rows/list-state-panel';
 import { ListProvider, useList } from '../../list/core/store/list-context';
 import type { List } from '../../list/core/store/list-store';
 import { useIsMapShown } from '../../list/displays/map/map-or-table';
-import { ChipsBar } from '../../list/frame/chips-bar';
 import { DisplayModes } from '../../list/frame/display-switch';
 import { listDisplays } from '../../list/frame/displays';
-import { ListTable } from '../../list/frame/list-table';
-import { ListToolbar } from '../../list/frame/list-toolbar';
-import { PreviewPanel } from '../../list/tools/preview/preview-panel';
+import { ListBar } from '../../list/frame/list-bar';
+import { ListColumn, ListScreen } from '../../list/frame/list-screen';
+import { ListTitle, PresetActions } from '../../list/tools/views/preset-menu';
 import { Fetched, FetchedPart } from '../../ui/behaviour/fetched-part';
-import { useUndoKeys } from '../../ui/behaviour/undo-keys';
-import classes from './entity-list-screen.module.css';
 import { listOnScreen } from './list-on-screen';
 import { SelectionGroup } from './selection-followup';
 
@@ -39,46 +33,48 @@ export function EntityListScreen({ list, persons }: EntityListScreenProps) {
   const options = useApplication((state) => state.start?.session.account?.options ?? null);
   const mode = useLastScreen((state) => state.mode);
   const name = listOnScreen(persons, mode, options);
-  const grid = useRef<GridHandle>(null);
-  const { switchList, undo, redo } = list.getState();
-  const { title } = listDefinitions[name];
-  useDocumentTitle(`${title} – Adviesatlas`);
+  const { switchList } = list.getState();
+  useDocumentTitle(`${listDefinitions[name].title} – Adviesatlas`);
   // Before the first paint, so that rows of another list never appear under this title.
   useLayoutEffect(() => void switchList(owner, name), [switchList, owner, name]);
-  useUndoKeys({ undo: () => void undo(), redo: () => void redo() });
-  useFilterKey(grid, listDefinitions[name].name);
   return (
     <ListProvider list={list}>
-      <Screen>
-        <ListToolbar
-          title={title}
-          modes={
-            <>
-              <SelectionGroup />
-              <DisplayModes of={displayModes} onShow={choose} />
-            </>
-          }
-        />
-        <ChipsBar />
-        <div className={classes.content}>
-          <div className={classes.list}>
-            <Shown
-              rows={
-                <>
-                  <ListTable grid={grid} />
-                  <FailedBar />
-                  <Pager />
-                </>
-              }
-            />
-          </div>
-          <Beside onClosed={() => grid.current?.focusRows()} />
-        </div>
-        <CountAnnouncement />
-      </Screen>
+      <ListOfOneMonth name={name} />
     </ListProvider>
   );
 }
+
+function ListOfOneMonth({ name }: { readonly name: ListName }) {
+  const grid = useRef<GridHandle>(null);
+  const { title, name: nameColumn } = listDefinitions[name];
+  const hasMap = useIsMapShown();
+  const hasPlan = useList(({ visits }) => visits !== null);
+  useFilterKey(grid, nameColumn);
+  return (
+    <ListScreen
+      grid={grid}
+      marks={{ 'data-with-map': hasMap || undefined, 'data-with-plan': hasPlan || undefined }}
+      head={{ title: <ListTitle title={title} />, beside: <PresetActions />, children: listChoice }}
+      bar={<ListBar title={title} />}
+    >
+      {({ rows, preview }) => (
+        <>
+          <ListColumn>
+            <Shown rows={rows(true)} />
+          </ListColumn>
+          <Beside preview={preview} />
+        </>
+      )}
+    </ListScreen>
+  );
+}
+
+const listChoice = (
+  <>
+    <SelectionGroup />
+    <DisplayModes of={displayModes} onShow={choose} />
+  </>
+);
 
 /** The display that the user chose. */
 function Shown(props: ListDisplayProps) {
@@ -86,22 +82,11 @@ function Shown(props: ListDisplayProps) {
   return <Component {...props} />;
 }
 
-/** Sets a class while the map is shown. A CSS rule with `:has` would be evaluated again at every key. */
-const Screen = ({ children }: { readonly children: ReactNode }) => (
-  <div
-    className={classes.screen}
-    data-with-map={useIsMapShown() || undefined}
-    data-with-plan={useList(({ visits }) => visits !== null) || undefined}
-  >
-    {children}
-  </div>
-);
-
 /** The panel beside the list: the open visit plan or the preview. On the map the points have cards instead. */
-function Beside(props: { readonly onClosed: () => void }) {
+function Beside({ preview }: { readonly preview: ReactNode }) {
   const isMap = useIsMapShown();
   const plan = useList(({ visits }) => visits);
-  if (plan === null) return isMap ? null : <PreviewPanel {...props} />;
+  if (plan === null) return isMap ? null : preview;
   return (
     <>
       <Fetched

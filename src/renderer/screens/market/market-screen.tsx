@@ -13,6 +13,7 @@ import { useAnswer } from '../../core/use-answer';
 import type { List } from '../../list/core/store/list-store';
 import { useSavedFilters } from '../../list/core/views/saved-filters';
 import { useDelayed } from '../../ui/behaviour/use-delayed';
+import { ScreenHead } from '../../ui/panels/screen-head';
 import classes from './market.module.css';
 import { type MarketMode, marketModes, useMarketChoice } from './market-choice';
 import { MarketProvider, type ShownMarket } from './market-context';
@@ -141,12 +142,8 @@ const modeLabels: Readonly<Record<MarketMode, string>> = {
 };
 
 const MarketHead = ({ month, mode }: { readonly month: MonthRef; readonly mode: MarketMode }) => (
-  <header className={classes.head}>
-    <h1 className={classes.title}>
-      Marktbeeld <span className={classes.of}>– {formatPeriod(month.period)}</span>
-    </h1>
+  <ScreenHead title="Marktbeeld" subject={formatPeriod(month.period)}>
     <SegmentedControl
-      className={classes.end}
       aria-label="Wat u ziet"
       value={mode}
       data={marketModes.map((value) => ({ value, label: modeLabels[value] }))}
@@ -154,5 +151,5 @@ const MarketHead = ({ month, mode }: { readonly month: MonthRef; readonly mode: 
         useMarketChoice.setState({ mode: marketModes.find((mode) => mode === value) ?? 'month', sum: null })
       }
     />
-  </header>
+  </ScreenHead>
 );

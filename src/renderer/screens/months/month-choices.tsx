@@ -1,4 +1,5 @@
 import { ActionIcon, NativeSelect, SegmentedControl } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
 import { IconArrowsLeftRight } from '@tabler/icons-react';
 import { useStore } from 'zustand';
 import type { Filter } from '../../../shared/domain/lists/list';
@@ -14,20 +15,12 @@ import { movedOnly } from '../../list/displays/movers/movers-panel';
 import { comparisonDisplays } from '../../list/frame/comparison-displays';
 import classes from './months.module.css';
 
-type MonthChoicesProps = {
-  /** Every kept month, the newest first; at least two. */
-  readonly months: readonly MonthRef[];
-  /** Whether the view has separate columns for each month. */
-  readonly hasSides: boolean;
-};
-
-/** Chooses the two compared months, and which of them the columns show. */
-export function MonthChoices({ months, hasSides }: MonthChoicesProps) {
-  const { compareWith, arrangeCompared } = useListActions();
+/** Chooses the two compared months. @param months every kept month, the newest first; at least two */
+export function MonthChoices({ months }: { readonly months: readonly MonthRef[] }) {
+  const { compareWith } = useListActions();
   const current = useNewestMonth();
   const comparison = useList((state) => state.comparison);
   const later = useStore(comparisonChoice, (state) => state.later) ?? current;
-  const side = useStore(comparisonChoice, (state) => state.side);
   if (comparison === null || later === null) return null;
   const periods = months.map(({ period }) => period);
   const compare = (earlier: string, period: string) => {
@@ -64,29 +57,39 @@ export function MonthChoices({ months, hasSides }: MonthChoicesProps) {
         data={periods.slice(0, -1).map(option)}
         onChange={({ currentTarget }) => chooseLater(currentTarget.value)}
       />
-      {hasSides && (
-        <SegmentedControl
-          aria-label="Welke waarden"
-          value={side}
-          data={[
-            { value: 'earlier', label: 'Oud' },
-            { value: 'later', label: 'Nieuw' },
-            { value: 'both', label: 'Beide' },
-          ]}
-          onChange={(value) => {
-            comparisonChoice.setState({ side: value as Side });
-            arrangeCompared();
-          }}
-        />
-      )}
     </div>
+  );
+}
+
+/** Chooses which of the two months the columns show. */
+export function SideChoice() {
+  const { arrangeCompared } = useListActions();
+  const side = useStore(comparisonChoice, (state) => state.side);
+  return (
+    <SegmentedControl
+      aria-label="Welke waarden"
+      value={side}
+      data={[
+        { value: 'earlier', label: 'Oud' },
+        { value: 'later', label: 'Nieuw' },
+        { value: 'both', label: 'Beide' },
+      ]}
+      onChange={(value) => {
+        comparisonChoice.setState({ side: value as Side });
+        arrangeCompared();
+      }}
+    />
   );
 }
 
 const displayNames = Object.keys(comparisonDisplays) as readonly ComparisonDisplayName[];
 
-/** Chooses the display of the comparison; in a low window by a list, which leaves room for a row. */
+/** Narrower than this, a button for each display leaves no room for the months. */
+const narrow = '(max-width: 1199px)';
+
+/** Chooses the display of the comparison; in a low or narrow window by a list. */
 export function ViewChoice({ isLow }: { readonly isLow: boolean }) {
+  const isNarrow = useMediaQuery(narrow, false, { getInitialValueInEffect: false });
   const view = useStore(comparisonChoice, (state) => state.view);
   const showView = useShowView();
   const choice = {
@@ -95,7 +98,8 @@ export function ViewChoice({ isLow }: { readonly isLow: boolean }) {
     data: displayNames.map((value) => ({ value, label: comparisonDisplays[value].label })),
   };
   const choose = (value: string) => void showView(displayNames.find((name) => name === value) ?? 'comparison');
-  if (isLow) return <NativeSelect {...choice} onChange={({ currentTarget }) => choose(currentTarget.value)} />;
+  if (isLow || isNarrow)
+    return <NativeSelect {...choice} onChange={({ currentTarget }) => choose(currentTarget.value)} />;
   return <SegmentedControl {...choice} onChange={choose} />;
 }
 

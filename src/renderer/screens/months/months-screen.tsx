@@ -17,27 +17,18 @@ import { useNewestMonth } from '../../core/months/window-month';
 import { useOfferedCommand } from '../../core/offered-commands';
 import { takeComparison } from '../../core/watch/asked-comparison';
 import type { GridHandle } from '../../grid/grid-handle';
-import { Pager } from '../../list/core/pager/pager';
-import { CountAnnouncement } from '../../list/core/rows/count-announcement';
-import { FailedBar } from '../../list/core/rows/list-state-panel';
 import { comparisonChoice } from '../../list/core/store/comparison-choice';
 import { ListProvider, useList, useListActions } from '../../list/core/store/list-context';
-import { ChangeSteps } from '../../list/displays/comparison/change-steps';
 import { SummaryBar, useComparisonSummary } from '../../list/displays/comparison/comparison-summary';
 import { MattersPreview } from '../../list/displays/comparison/what-matters';
-import { ChipsBar } from '../../list/frame/chips-bar';
 import { comparisonDisplays } from '../../list/frame/comparison-displays';
 import { DisplayModes } from '../../list/frame/display-switch';
-import { ListTable } from '../../list/frame/list-table';
-import { ComparedFilters } from '../../list/frame/list-tools';
-import { ColumnChooser } from '../../list/tools/columns/column-chooser';
-import { ExportButton } from '../../list/tools/export/export-button';
-import { PreviewPanel } from '../../list/tools/preview/preview-panel';
-import { SavePresetDialog } from '../../list/tools/views/save-view-dialog';
-import { useUndoKeys } from '../../ui/behaviour/undo-keys';
+import { ListColumn, ListScreen } from '../../list/frame/list-screen';
 import { useFoldWhenLow } from '../../ui/panels/fold-when-low';
-import { MonthChoices, useShowView, ViewChoice } from './month-choices';
+import { ScreenHead } from '../../ui/panels/screen-head';
+import { useShowView } from './month-choices';
 import classes from './months.module.css';
+import { MonthsBar } from './months-bar';
 import { monthsList, showAsked, showTable } from './months-list';
 
 /** Two months of a list side by side: new, removed and changed rows, their segments, and probable changes of method. */
@@ -87,9 +78,7 @@ export function MonthsScreen() {
 /** While one month is kept: what a second one will show, and the offer to fetch it. */
 const OneMonth = ({ period }: { readonly period: string }) => (
   <div className={classes.screen}>
-    <header className={classes.head}>
-      <h1 className={classes.title}>Maanden vergelijken</h1>
-    </header>
+    <ScreenHead title="Maanden vergelijken" />
     <div className={classes.empty}>
       <h2>Er is één maand op deze computer: {formatPeriod(period)}</h2>
       <p>
@@ -105,7 +94,7 @@ const OneMonth = ({ period }: { readonly period: string }) => (
 function Compared({ months }: { readonly months: readonly MonthRef[] }) {
   const grid = useRef<GridHandle>(null);
   const owner = useOwner();
-  const { switchList, undo, redo } = useListActions();
+  const { switchList } = useListActions();
   const title = useList((state) => listDefinitions[state.list].title);
   const summary = useComparisonSummary(false);
   const [judged, setJudged] = useState<string | null>(null);
@@ -118,46 +107,25 @@ function Compared({ months }: { readonly months: readonly MonthRef[] }) {
   const hasRows = titleOf !== null && isAllowed;
   const openRows = useOpenedRows(grid);
   const { isFolded, button } = useFoldWhenLow();
-  useUndoKeys({ undo: () => void undo(), redo: () => void redo() });
   return (
-    <div className={classes.screen} data-folded={isFolded || undefined}>
-      <header className={classes.head}>
-        <h1 className={classes.title}>
-          Maanden vergelijken <span className={classes.of}>– {title}</span>
-        </h1>
-        {button}
-        <div className={classes.end}>
-          <DisplayModes of={listNames} onShow={(name) => void switchList(owner, name)} />
-        </div>
-      </header>
-      <div className={classes.tools}>
-        <ViewChoice isLow={isFolded} />
-        {hasRows && <ColumnChooser />}
-        <ComparedFilters />
-        {!isFolded && <MonthChoices months={months} hasSides={showsCells} />}
-        {!isFolded && showsCells && <ChangeSteps grid={grid} />}
-        {hasRows && (
-          <div className={classes.end}>
-            <ExportButton title={titleOf(title)} />
-          </div>
-        )}
-      </div>
-      <SavePresetDialog />
-      {showsCells && <SummaryBar summary={summary} />}
-      <div className={classes.filters}>
-        <ChipsBar countsRows={hasRows} />
-        {!isFolded && <FilteredMonth hasRows={hasRows} />}
-      </div>
-      <div className={classes.content}>
+    <ListScreen
+      grid={grid}
+      marks={{ 'data-settings': isFolded ? 'folded' : button === null ? undefined : 'open' }}
+      head={{
+        title: 'Maanden vergelijken',
+        subject: title,
+        beside: button,
+        children: <DisplayModes of={listNames} onShow={(name) => void switchList(owner, name)} />,
+      }}
+      bar={<MonthsBar {...{ grid, months, showsCells, isFolded }} filesTitle={hasRows ? titleOf(title) : null} />}
+      figures={showsCells && <SummaryBar summary={summary} />}
+      countsRows={hasRows}
+      afterFilters={!isFolded && <FilteredMonth hasRows={hasRows} />}
+    >
+      {({ rows, preview }) => (
         <Component
-          rows={(isReady) => (
-            <div className={classes.list}>
-              {isReady && <ListTable grid={grid} />}
-              <FailedBar />
-              <Pager />
-            </div>
-          )}
-          preview={<PreviewPanel onClosed={() => grid.current?.focusRows()} />}
+          rows={(isReady) => <ListColumn>{rows(isReady)}</ListColumn>}
+          preview={preview}
           summary={summary}
           judged={judged}
           onJudge={setJudged}
@@ -171,9 +139,8 @@ function Compared({ months }: { readonly months: readonly MonthRef[] }) {
             void showView('comparison', { list: 'advisers', filters });
           }}
         />
-      </div>
-      {showsCells && <CountAnnouncement />}
-    </div>
+      )}
+    </ListScreen>
   );
 }
 

@@ -17,6 +17,7 @@ import { useDelayed } from '../../ui/behaviour/use-delayed';
 import { DropTarget } from '../../ui/forms/drop-target';
 import { Dialog } from '../../ui/panels/dialog';
 import { IconButton } from '../../ui/panels/icon-button';
+import { ScreenHead } from '../../ui/panels/screen-head';
 import { StatePanel } from '../../ui/panels/state-panel';
 import { ChooseFile } from './choose-file';
 import classes from './own-tables.module.css';
@@ -49,9 +50,7 @@ export function OwnTablesScreen({ list }: { readonly list: List }) {
   if (data === null)
     return (
       <div className={classes.screen}>
-        <header className={classes.head}>
-          <h1 className={classes.title}>Eigen tabellen</h1>
-        </header>
+        <ScreenHead title="Eigen tabellen" />
         {isSlow && (
           <p role="status" className={classes.page}>
             Uw tabellen worden gelezen…
@@ -82,15 +81,14 @@ export function OwnTablesScreen({ list }: { readonly list: List }) {
   };
   return (
     <DropTarget className={classes.screen} onFiles={(files) => void read(files)}>
-      <header className={classes.head}>
-        <h1 className={classes.title}>Eigen tabellen</h1>
+      <ScreenHead title="Eigen tabellen">
         {reading === null && mayRead && (
           <AddButtons
             onFile={(file) => void read([file])}
             onPaste={(text) => setReading({ chosen: pastedTable(text), before: null })}
           />
         )}
-      </header>
+      </ScreenHead>
       {failed !== null && (
         <p role="alert" className={classes.failed}>
           {failed}
@@ -134,7 +132,7 @@ function AddButtons({ onFile, onPaste }: AddButtonsProps) {
   const [opened, setOpened] = useState(false);
   const [text, setText] = useState('');
   return (
-    <div className={classes.end}>
+    <>
       <IconButton Icon={IconClipboard} variant="default" onClick={() => setOpened(true)}>
         Cellen plakken…
       </IconButton>
@@ -169,7 +167,7 @@ function AddButtons({ onFile, onPaste }: AddButtonsProps) {
           </div>
         </form>
       </Dialog>
-    </div>
+    </>
   );
 }
 

@@ -11,6 +11,7 @@ import { useScreenTitle } from '../../core/navigation/screen-title';
 import { useAnswer } from '../../core/use-answer';
 import type { List } from '../../list/core/store/list-store';
 import { useDelayed } from '../../ui/behaviour/use-delayed';
+import { ScreenHead } from '../../ui/panels/screen-head';
 import { useAskedDuplicates } from './duplicates/use-duplicates';
 import classes from './quality.module.css';
 import { QualityBar } from './quality-bar';
@@ -51,12 +52,9 @@ function Quality({ owner, month, list }: QualityProps) {
   const problem = failure ?? workFailure;
   return (
     <div className={classes.screen}>
-      <header className={classes.head}>
-        <h1 className={classes.title}>
-          Kwaliteit <span className={classes.of}>– {formatPeriod(month.period)}</span>
-        </h1>
+      <ScreenHead title="Kwaliteit" subject={formatPeriod(month.period)}>
         <QualityTabs tab={tab} subject={subject} />
-      </header>
+      </ScreenHead>
       <QualityBar {...{ subjects, subject, summary, work, month, list }} hasFailed={problem !== null} />
       {problem !== null && (
         <FailedAnswer
@@ -105,7 +103,7 @@ const showTab = (value: string): void => useQualityPlace.setState({ tab: value a
 function QualityTabs({ tab, subject }: TabsProps) {
   useAskedDuplicates(subject);
   const isNarrow = useMediaQuery('(max-width: 760px)', false, { getInitialValueInEffect: false });
-  const common = { className: classes.end, size: 'xs', 'aria-label': 'Deel van de pagina', value: tab } as const;
+  const common = { size: 'xs', 'aria-label': 'Deel van de pagina', value: tab } as const;
   if (isNarrow === true)
     return (
       <NativeSelect

@@ -30,6 +30,7 @@ const main = vi.hoisted(() => {
 
 const { useApplication } = await import('../../../../src/renderer/core/application-store');
 const { MonthsScreen } = await import('../../../../src/renderer/screens/months/months-screen');
+const { monthsList } = await import('../../../../src/renderer/screens/months/months-list');
 const { columnsOf } = await import('../../../../src/shared/catalog/catalog');
 const { comparedColumns } = await import('../../../../src/shared/catalog/past-column');
 const { standardLimits } = await import('../../../../src/shared/domain/lists/comparison');
@@ -55,14 +56,14 @@ const summary: Omit<ComparisonSummary, 'earlier'> = {
     stopped: 0,
     left: 0,
     continued: 0,
-    moved: 0,
-    ratingUp: 0,
+    moved: 1,
+    ratingUp: 1,
     ratingDown: 0,
     licenceGained: 0,
     licenceLost: 0,
   },
-  ofSeveral: 0,
-  mattering: 0,
+  ofSeveral: 1,
+  mattering: 1,
   kinds: ['arrived', 'stopped', 'left', 'continued', 'moved', 'ratingUp', 'ratingDown'],
   withChange: 1,
   technical: 1,
@@ -149,4 +150,34 @@ it('requests the parts beside two months after the first rows, and draws the tab
   expect(askedBeside()).toEqual(beside);
   expect(isOf(page, 'sep')).toBe(false);
   expect(isOf(page, 'aug')).toBe(true);
+});
+
+const pressed = (page: HTMLElement, text: string): HTMLButtonElement => {
+  const button = [...page.ownerDocument.querySelectorAll('button')].find((item) => item.textContent?.includes(text));
+  if (button === undefined) throw new Error(`no button “${text}”`);
+  return button;
+};
+
+it('opens the rows with more than one kind of change from their number', async () => {
+  const page = await openMonths();
+  await answerPage();
+  await doing(() => pressed(page, '1 in meer dan één vak').click());
+  const filters = pages.at(-1)?.query.filters.map(({ column, text }) => `${column} ${text}`);
+  expect(filters).toHaveLength(1);
+  expect(filters?.[0]).toMatch(/^conditions .*verhuisd.*rating/);
+  await answerPage();
+  // Each tile still opens its own rows.
+  expect(pressed(page, 'Verhuisd').getAttribute('aria-pressed')).toBe('false');
+});
+
+it('offers no calculated columns, which only a list of one month has, and opens the formats of columns', async () => {
+  const page = await openMonths();
+  await answerPage();
+  await doing(() => pressed(page, 'Kolommen').click());
+  const chooser = find(document.body, '[aria-label="Kolommen kiezen"]');
+  expect(chooser.textContent).toContain('Standaard herstellen');
+  expect(chooser.textContent).not.toContain('Kolom berekenen');
+  expect(document.body.textContent).not.toContain('Opmaak');
+  await doing(() => monthsList().getState().openFormats('fte'));
+  await vi.waitFor(() => expect(document.body.textContent).toContain('Opmaak'));
 });

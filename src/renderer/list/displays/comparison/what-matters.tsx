@@ -8,13 +8,16 @@ import {
   rowKinds,
 } from '../../../../shared/domain/lists/comparison';
 import { readListChoice } from '../../../../shared/filters/kinds/list-choice';
+import { sentenceFilters, withoutKinds } from '../../../../shared/filters/letter-filters';
 import { writeKinds } from '../../../../shared/filters/value-filters';
 import { formatPeriod } from '../../../../shared/format/format-date';
 import { countOf, formatCount, readTypedNumber, typedNumber } from '../../../../shared/format/format-number';
 import { NumberField } from '../../../ui/forms/fields';
+import { TextButton } from '../../../ui/panels/text-button';
 import { kindSigns } from '../../../values/kind-mark';
 import { filterText } from '../../core/store/filter-state';
-import { useList, useListActions } from '../../core/store/list-context';
+import { useList, useListActions, useListStore } from '../../core/store/list-context';
+import { listQueryOf } from '../../core/store/page-questions';
 import classes from './summary.module.css';
 
 const rowKindLabels: Readonly<Record<RowKind, string>> = {
@@ -54,12 +57,19 @@ export function useKindChoice(): {
 export function WhatMatters({ summary }: { readonly summary: ComparisonSummary }) {
   const { many, one } = useList((state) => listDefinitions[state.list]);
   const { chosen, isReversed, choose } = useKindChoice();
+  const list = useListStore();
+  const { filterCompared } = useListActions();
   const { mattering, ofSeveral, ofRows, kinds, earlier, rows } = summary;
   const isRowKind = (kind: ComparedKind): boolean => rowKinds.some((item) => item === kind);
   // The first filter also names kinds that the list cannot have.
   const isAll = !isReversed && kinds.every((kind) => chosen.includes(kind)) && chosen.every(isRowKind);
   const isOnly = (kind: RowKind): boolean => !isReversed && chosen.length === 1 && chosen.includes(kind);
   const since = formatPeriod(earlier.period);
+  const showSeveral = () => {
+    const filters = withoutKinds(listQueryOf(list.getState()).filters);
+    const ofSeveralKinds = sentenceFilters({ filters, rows: { kind: 'several' } }, { summary }, () => undefined);
+    filterCompared(ofSeveralKinds, { changedOnly: true });
+  };
   return (
     <>
       <p className={classes.sentence}>
@@ -71,7 +81,11 @@ export function WhatMatters({ summary }: { readonly summary: ComparisonSummary }
             punt dat telt.
           </>
         )}
-        {ofSeveral > 0 && <span className={classes.quiet}> {formatCount(ofSeveral)} in meer dan één vak</span>}
+        {ofSeveral > 0 && (
+          <span className={classes.several}>
+            <TextButton onClick={showSeveral}>{formatCount(ofSeveral)} in meer dan één vak</TextButton>
+          </span>
+        )}
       </p>
       <fieldset className={classes.tiles}>
         <legend className="visually-hidden">Wat telt</legend>

@@ -132,6 +132,7 @@ export const calculateCommand = {
 export function ColumnChooser() {
   const { choosePreset, openCalculation, openTool } = useListActions();
   const [opened, setOpened] = useTool('columns');
+  const canCalculate = useList(calculateCommand.fits);
   const canSave = useHasControl('presets');
   const [part, setPart] = useState<Part>('choose');
   const offered = useOfferedColumns();
@@ -168,15 +169,17 @@ export function ColumnChooser() {
           <Button variant="subtle" onClick={() => choosePreset(null)}>
             Standaard herstellen
           </Button>
-          <Button
-            variant="subtle"
-            onClick={() => {
-              setOpened(false);
-              openCalculation(null);
-            }}
-          >
-            {calculateCommand.label}
-          </Button>
+          {canCalculate && (
+            <Button
+              variant="subtle"
+              onClick={() => {
+                setOpened(false);
+                openCalculation(null);
+              }}
+            >
+              {calculateCommand.label}
+            </Button>
+          )}
           {canSave && (
             <Button
               className={classes.save}

@@ -68,14 +68,14 @@ export function ListTitle({ title }: { readonly title: string }) {
   const shown = chosen?.name ?? name;
   if (shown === undefined) return <span className={classes.name}>{title}</span>;
   return (
-    <>
+    <span className={classes.title}>
       <span className={classes.kind}>
         {title} <span className={classes.quiet}>– </span>
       </span>
       <bdi className={`${classes.name} ${classes.quiet}`} title={shown}>
         {shown}
       </bdi>
-    </>
+    </span>
   );
 }
 

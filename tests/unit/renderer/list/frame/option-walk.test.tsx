@@ -52,8 +52,9 @@ const { isOffered } = await import('../../../../../src/renderer/core/navigation/
 const { DossierTools } = await import('../../../../../src/renderer/dossier/head/dossier-tools');
 const { ListProvider } = await import('../../../../../src/renderer/list/core/store/list-context');
 const { createWindowList } = await import('../../../../../src/renderer/list/core/store/window-list');
-const { ListToolbar } = await import('../../../../../src/renderer/list/frame/list-toolbar');
+const { ListBar } = await import('../../../../../src/renderer/list/frame/list-bar');
 const { DisplayModes } = await import('../../../../../src/renderer/list/frame/display-switch');
+const { PresetActions } = await import('../../../../../src/renderer/list/tools/views/preset-menu');
 const { NotSubscribedScreen } = await import(
   '../../../../../src/renderer/screens/not-subscribed/not-subscribed-screen'
 );
@@ -108,7 +109,9 @@ async function controlsOf(options: Options): Promise<readonly string[]> {
       <Rail route="entityList" />
       <ListProvider list={list}>
         <section aria-label="Lijst">
-          <ListToolbar title="Adviseurslijst" modes={<DisplayModes of={displayModes} onShow={() => {}} />} />
+          <PresetActions />
+          <DisplayModes of={displayModes} onShow={() => {}} />
+          <ListBar title="Adviseurslijst" />
         </section>
       </ListProvider>
       <section aria-label="Dossier">

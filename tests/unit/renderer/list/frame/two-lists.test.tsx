@@ -29,13 +29,11 @@ const main = vi.hoisted(() => {
 });
 
 const { useApplication } = await import('../../../../../src/renderer/core/application-store');
-const { ChipsBar } = await import('../../../../../src/renderer/list/frame/chips-bar');
 const { ListProvider } = await import('../../../../../src/renderer/list/core/store/list-context');
-const { ListTable } = await import('../../../../../src/renderer/list/frame/list-table');
-const { Pager } = await import('../../../../../src/renderer/list/core/pager/pager');
-const { PreviewPanel } = await import('../../../../../src/renderer/list/tools/preview/preview-panel');
 const { createWindowList } = await import('../../../../../src/renderer/list/core/store/window-list');
-const { ListToolbar } = await import('../../../../../src/renderer/list/frame/list-toolbar');
+const { ListBar } = await import('../../../../../src/renderer/list/frame/list-bar');
+const { ListScreen } = await import('../../../../../src/renderer/list/frame/list-screen');
+const { ListTitle } = await import('../../../../../src/renderer/list/tools/views/preset-menu');
 const { columnsOf } = await import('../../../../../src/shared/catalog/catalog');
 const { someMonth } = await import('../../month-fixture');
 
@@ -101,11 +99,19 @@ function OneList({ label, list }: { readonly label: string; readonly list: List 
   return (
     <ListProvider list={list}>
       <section aria-label={label}>
-        <ListToolbar title={label} />
-        <ChipsBar />
-        <ListTable grid={grid} />
-        <Pager />
-        <PreviewPanel onClosed={() => undefined} />
+        <ListScreen
+          grid={grid}
+          marks={{}}
+          head={{ title: <ListTitle title={label} /> }}
+          bar={<ListBar title={label} />}
+        >
+          {({ rows, preview }) => (
+            <>
+              {rows(true)}
+              {preview}
+            </>
+          )}
+        </ListScreen>
       </section>
     </ListProvider>
   );

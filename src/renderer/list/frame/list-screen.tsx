@@ -1,0 +1,81 @@
+import { type ReactNode, type RefObject, useMemo } from 'react';
+import type { GridHandle } from '../../grid/grid-handle';
+import { focusScreen, useFocusAfterRemoval } from '../../ui/behaviour/focus';
+import { useUndoKeys } from '../../ui/behaviour/undo-keys';
+import { ScreenHead } from '../../ui/panels/screen-head';
+import { Pager } from '../core/pager/pager';
+import { CountAnnouncement } from '../core/rows/count-announcement';
+import { FailedBar } from '../core/rows/list-state-panel';
+import { useListActions } from '../core/store/list-context';
+import { PreviewPanel } from '../tools/preview/preview-panel';
+import { ChipsBar } from './chips-bar';
+import classes from './list-screen.module.css';
+import { ListTable } from './list-table';
+import { toolDialogs } from './list-tools';
+
+/** The parts that a screen places below the filters. */
+type ListParts = {
+  /** The rows with their pager; only the pager until the rows can be drawn. */
+  readonly rows: (isReady: boolean) => ReactNode;
+  readonly preview: ReactNode;
+};
+
+type ListScreenProps = {
+  readonly grid: RefObject<GridHandle | null>;
+  /** The title and what is about it, and the controls at the end of its bar. */
+  readonly head: Omit<Parameters<typeof ScreenHead>[0], 'ref' | 'before'>;
+  /** The tools below the head. */
+  readonly bar: ReactNode;
+  /** The figures above the filters. */
+  readonly figures?: ReactNode;
+  /** False while a display without rows is shown, which has its own count. */
+  readonly countsRows?: boolean;
+  /** What stands after the filters. */
+  readonly afterFilters?: ReactNode;
+  /** Attributes of the screen, on which its style depends. */
+  readonly marks: Readonly<Record<`data-${string}`, string | true | undefined>>;
+  /** Puts the display and the panels beside it together. */
+  readonly children: (parts: ListParts) => ReactNode;
+};
+
+/** A list with its head, tools, filters, display, panels and dialogs. */
+export function ListScreen(props: ListScreenProps) {
+  const { grid, head, bar, figures, countsRows = true, afterFilters, marks, children } = props;
+  const { undo, redo } = useListActions();
+  useUndoKeys({ undo: () => void undo(), redo: () => void redo() });
+  // What saves a view, or does something with a selection, disappears when that is done.
+  const keptFocus = useFocusAfterRemoval(focusScreen);
+  const parts = useMemo(() => listParts(grid), [grid]);
+  return (
+    <div className={classes.screen} {...marks}>
+      <ScreenHead ref={keptFocus} {...head} />
+      {bar}
+      {toolDialogs.map((ToolDialog) => (
+        <ToolDialog key={ToolDialog.name} />
+      ))}
+      {figures}
+      <div className={classes.filters}>
+        <ChipsBar countsRows={countsRows} />
+        {afterFilters}
+      </div>
+      <div className={classes.content}>{children(parts)}</div>
+      {countsRows && <CountAnnouncement />}
+    </div>
+  );
+}
+
+const listParts = (grid: RefObject<GridHandle | null>): ListParts => ({
+  rows: (isReady) => (
+    <>
+      {isReady && <ListTable grid={grid} />}
+      <FailedBar />
+      <Pager />
+    </>
+  ),
+  preview: <PreviewPanel onClosed={() => grid.current?.focusRows()} />,
+});
+
+/** The column of a display, beside the panels. */
+export const ListColumn = ({ children }: { readonly children: ReactNode }) => (
+  <div className={classes.list}>{children}</div>
+);
