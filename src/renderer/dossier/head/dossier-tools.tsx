@@ -1,6 +1,7 @@
 import { Switch } from '@mantine/core';
+import { useHotkeys } from '@mantine/hooks';
 import { IconAppWindow, IconCopy, IconPhoneCall, IconSearch } from '@tabler/icons-react';
-import { type ReactNode, type RefObject, useEffect, useState } from 'react';
+import { type ReactNode, type RefObject, useState } from 'react';
 import type { DossierRef } from '../../../shared/domain/dossiers/dossier';
 import type { PeerGroup } from '../../../shared/domain/lists/list';
 import { type DossierModel, emptyFieldCount } from '../../../shared/dossier/dossier-model';
@@ -46,9 +47,6 @@ function EmptyFieldsSwitch({ model }: Pick<DossierToolsProps, 'model'>) {
   );
 }
 
-const withKey = (event: KeyboardEvent, key: string): boolean =>
-  (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey && event.key.toLowerCase() === key;
-
 /** The tools of a dossier: show only changes, search, copy and print. */
 export function DossierTools(props: DossierToolsProps) {
   const {
@@ -67,15 +65,7 @@ export function DossierTools(props: DossierToolsProps) {
   const mayShowHistory = useHasControl('history');
   const { mutations, lastPeriod, setMutations } = useDossierView();
   const [finds, setFinds] = useState(false);
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      if (!withKey(event, 'f')) return;
-      event.preventDefault();
-      setFinds(true);
-    };
-    window.addEventListener('keydown', onKey);
-    return () => window.removeEventListener('keydown', onKey);
-  }, []);
+  useHotkeys([['mod+F', () => setFinds(true)]], []);
   const close = () => {
     setFinds(false);
     onSearch('');

@@ -1,5 +1,6 @@
 import { type ReactNode, type RefObject, useMemo } from 'react';
 import type { GridHandle } from '../../grid/grid-handle';
+import { Fetched, FetchedPart } from '../../ui/behaviour/fetched-part';
 import { focusScreen, useFocusAfterRemoval } from '../../ui/behaviour/focus';
 import { useUndoKeys } from '../../ui/behaviour/undo-keys';
 import { ScreenHead } from '../../ui/panels/screen-head';
@@ -7,11 +8,14 @@ import { Pager } from '../core/pager/pager';
 import { CountAnnouncement } from '../core/rows/count-announcement';
 import { FailedBar } from '../core/rows/list-state-panel';
 import { useListActions } from '../core/store/list-context';
+import { ListRows, type TableParts } from '../displays/table/list-rows';
 import { PreviewPanel } from '../tools/preview/preview-panel';
+import { RemarkCard } from '../tools/remarks/remark-card';
 import { ChipsBar } from './chips-bar';
 import classes from './list-screen.module.css';
-import { ListTable } from './list-table';
 import { toolDialogs } from './list-tools';
+import { CellMenu } from './menus/cell-menu';
+import { ColumnMenu } from './menus/column-menu';
 
 /** The parts that a screen places below the filters. */
 type ListParts = {
@@ -64,10 +68,21 @@ export function ListScreen(props: ListScreenProps) {
   );
 }
 
+/** Loaded when a remark is first edited. */
+const remarkEditor = new FetchedPart(async () => (await import('../tools/remarks/remark-editor')).RemarkEditor);
+
+/** The menus and remarks that open from the cells. */
+const tableParts: TableParts = {
+  ColumnMenu,
+  CellMenu,
+  RemarkCard,
+  RemarkEditor: (props) => <Fetched part={remarkEditor} props={props} />,
+};
+
 const listParts = (grid: RefObject<GridHandle | null>): ListParts => ({
   rows: (isReady) => (
     <>
-      {isReady && <ListTable grid={grid} />}
+      {isReady && <ListRows grid={grid} parts={tableParts} />}
       <FailedBar />
       <Pager />
     </>

@@ -155,7 +155,7 @@ export function AttachmentList({ itemId, files, label }: AttachmentListProps) {
       {asked !== null && (
         <QuestionDialog
           title="Bijlage verwijderen"
-          question={removeFileQuestion(shownFileName(asked.fileName))}
+          sentences={[removeFileQuestion(shownFileName(asked.fileName))]}
           opened={opened}
           onClose={() => setOpened(false)}
           onYes={() => void remove(asked)}

@@ -141,7 +141,7 @@ export function useContactEditing(onGone: () => void): ContactEditing {
         {asked !== null && (
           <QuestionDialog
             title="Contactmoment verwijderen"
-            question={removeQuestion}
+            sentences={[removeQuestion]}
             opened={asking}
             onClose={() => setAsking(false)}
             onYes={() => void remove(asked)}

@@ -1,3 +1,4 @@
+import { useHotkeys } from '@mantine/hooks';
 import { type ReactNode, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import type { RecordPage, RecordQuery } from '../../../shared/domain/records/record';
 import type { Failure } from '../../../shared/domain/result';
@@ -117,16 +118,7 @@ function RecordSearch({
   onSearch,
 }: Pick<RecordScreenProps, 'search' | 'page' | 'noun' | 'onSearch'>) {
   const field = useRef<HTMLInputElement>(null);
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      if (!(event.ctrlKey || event.metaKey) || event.shiftKey || event.altKey || event.key.toLowerCase() !== 'f')
-        return;
-      event.preventDefault();
-      field.current?.select();
-    };
-    window.addEventListener('keydown', onKey);
-    return () => window.removeEventListener('keydown', onKey);
-  }, []);
+  useHotkeys([['mod+F', () => field.current?.select()]], []);
   const words = page === null ? '' : `${formatCount(page.total)} van ${countOf(page.all, ...noun)}`;
   return (
     <>

@@ -1,6 +1,6 @@
 import { ActionIcon } from '@mantine/core';
+import { useWindowEvent } from '@mantine/hooks';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
-import { useEffect, useEffectEvent } from 'react';
 import { useLocation } from 'wouter';
 import { useStore } from 'zustand';
 import { useShallow } from 'zustand/react/shallow';
@@ -27,17 +27,12 @@ function useStep(list: List, dossier: string): (by: 1 | -1) => Promise<void> {
 /** Alt with an arrow key goes to the next or previous office in the list, even while a dossier is loading. */
 export function useStepKeys(list: List, dossier: string): void {
   const go = useStep(list, dossier);
-  const onKey = useEffectEvent((event: KeyboardEvent) => {
+  useWindowEvent('keydown', (event) => {
     const by = event.altKey && !event.ctrlKey && !event.shiftKey ? steps.get(event.key) : undefined;
     if (by === undefined) return;
     event.preventDefault();
     void go(by);
   });
-  useEffect(() => {
-    const listen = (event: KeyboardEvent) => onKey(event);
-    window.addEventListener('keydown', listen);
-    return () => window.removeEventListener('keydown', listen);
-  }, []);
 }
 
 type StepButtonsProps = { readonly list: List; readonly dossier: string };

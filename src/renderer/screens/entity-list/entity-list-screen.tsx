@@ -1,5 +1,5 @@
-import { useDocumentTitle } from '@mantine/hooks';
-import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
+import { useDocumentTitle, useHotkeys } from '@mantine/hooks';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { listDefinitions } from '../../../shared/catalog/list-definitions';
 import { displayModes, type ListName } from '../../../shared/domain/lists/list-name';
 import { useOwner } from '../../core/account/owner';
@@ -49,7 +49,8 @@ function ListOfOneMonth({ name }: { readonly name: ListName }) {
   const { title, name: nameColumn } = listDefinitions[name];
   const hasMap = useIsMapShown();
   const hasPlan = useList(({ visits }) => visits !== null);
-  useFilterKey(grid, nameColumn);
+  // It moves to the filter of the focused column, or else of the name.
+  useHotkeys([['mod+F', () => grid.current?.focusFilter(nameColumn)]], []);
   return (
     <ListScreen
       grid={grid}
@@ -96,18 +97,4 @@ function Beside({ preview }: { readonly preview: ReactNode }) {
       <Fetched part={visitSheet} props={{ plan }} />
     </>
   );
-}
-
-/** Ctrl+F moves to the filter of the focused column, or else of the column `otherwise`. */
-function useFilterKey(grid: RefObject<GridHandle | null>, otherwise: string): void {
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 'f' || event.shiftKey || event.altKey)
-        return;
-      event.preventDefault();
-      grid.current?.focusFilter(otherwise);
-    };
-    window.addEventListener('keydown', onKey);
-    return () => window.removeEventListener('keydown', onKey);
-  }, [grid, otherwise]);
 }

@@ -1,4 +1,4 @@
-import { Button, Textarea } from '@mantine/core';
+import { Textarea } from '@mantine/core';
 import { IconCalendarPlus, IconCheckbox } from '@tabler/icons-react';
 import 'dayjs/locale/nl';
 import { useState } from 'react';
@@ -23,8 +23,7 @@ import { makeDossiersCommand } from '../../list/tools/dossiers/paper-command';
 import { visitsCommand } from '../../list/tools/visits/open-visit-plan';
 import { saveDraft } from '../../records/texts/record-actions';
 import { DayField } from '../../ui/forms/day-field';
-import form from '../../ui/forms/form.module.css';
-import { ReasonedButton } from '../../ui/forms/reasoned-button';
+import { DialogForm } from '../../ui/forms/dialog-form';
 import { useUnfinished } from '../../ui/forms/use-unfinished';
 import { Dialog } from '../../ui/panels/dialog';
 
@@ -118,12 +117,11 @@ function FollowupForm({ onDone }: { readonly onDone: () => void }) {
     close();
   };
   return (
-    <form
-      className={`${form.form} ${form.inDialog}`}
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (reason === null && !busy) void save();
-      }}
+    <DialogForm
+      yes="Opslaan"
+      reason={busy ? 'Bezig met opslaan…' : reason}
+      onSubmit={() => void save()}
+      onClose={close}
     >
       <DayField
         data-autofocus
@@ -140,14 +138,6 @@ function FollowupForm({ onDone }: { readonly onDone: () => void }) {
         value={content}
         onChange={({ currentTarget: { value } }) => setTyped((before) => ({ ...before, content: value }))}
       />
-      <div className={form.buttons}>
-        <Button size="md" onClick={close}>
-          Annuleren
-        </Button>
-        <ReasonedButton size="md" variant="filled" type="submit" reason={busy ? 'Bezig met opslaan…' : reason}>
-          Opslaan
-        </ReasonedButton>
-      </div>
-    </form>
+    </DialogForm>
   );
 }

@@ -134,7 +134,7 @@ export function NoteCard({ note, files, words, names, onGone }: NoteCardProps) {
       </DropTarget>
       <QuestionDialog
         title="Notitie verwijderen"
-        question={files.length === 0 ? removeQuestion : `${removeQuestion} ${withFilesSentence(files.length)}`}
+        sentences={[files.length === 0 ? removeQuestion : `${removeQuestion} ${withFilesSentence(files.length)}`]}
         opened={asking}
         onClose={() => setAsking(false)}
         onYes={() => void remove()}

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
+import { useWindowEvent } from '@mantine/hooks';
 import { IconArrowBackUp, IconCheck, IconX } from '@tabler/icons-react';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { DoubtfulRow } from '../../../shared/bridge/own-table-contract';
 import type { OwnTableHead } from '../../../shared/domain/lists/own-table';
 import { countOf, formatCount } from '../../../shared/format/format-number';
@@ -59,15 +60,11 @@ export function DecideRows({ table }: { readonly table: OwnTableHead }) {
     // A row of an earlier answer is no longer among the rows of this one.
     if (data !== null && !data.rows.some((row) => row.clues === clues)) setTurn((turn) => turn + 1);
   };
-  const onKey = useEffectEvent((event: KeyboardEvent) => {
+  useWindowEvent('keydown', (event) => {
     if (event.key !== keys.undo || !isForRows(event)) return;
     event.preventDefault();
     void undo();
   });
-  useEffect(() => {
-    document.addEventListener('keydown', onKey);
-    return () => document.removeEventListener('keydown', onKey);
-  }, []);
   if (failure !== null)
     return <FailedAnswer within failure={failure} title="De rijen kunnen niet worden getoond" onRetry={reload} />;
   if (data === null || needsMore)
@@ -116,7 +113,7 @@ type OneRowProps = {
 function OneRow({ row, table, onDecide }: OneRowProps) {
   const { candidates } = row;
   const [marked, setMarked] = useState(0);
-  const onKey = useEffectEvent((event: KeyboardEvent) => {
+  useWindowEvent('keydown', (event) => {
     const { target, key } = event;
     if (!isForRows(event)) return;
     // A focused button is pressed by Enter itself.
@@ -129,10 +126,6 @@ function OneRow({ row, table, onDecide }: OneRowProps) {
     else return;
     event.preventDefault();
   });
-  useEffect(() => {
-    document.addEventListener('keydown', onKey);
-    return () => document.removeEventListener('keydown', onKey);
-  }, []);
   const clueIds = new Set(Object.values(table.clues));
   const cells = table.columns.flatMap((column, at) => {
     const cell = row.cells[at] ?? '';

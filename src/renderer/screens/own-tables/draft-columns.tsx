@@ -1,10 +1,7 @@
-import { NativeSelect, TextInput } from '@mantine/core';
 import {
   type OwnJoin,
   type OwnKind,
   type OwnTableDraft,
-  ownJoins,
-  ownKinds,
   ownTableBounds,
   type ReadOwnColumn,
 } from '../../../shared/domain/lists/own-table';
@@ -12,9 +9,9 @@ import { formatDate } from '../../../shared/format/format-date';
 import { countOf, formatAmount, formatNumber, formatPercentage } from '../../../shared/format/format-number';
 import { joinedCell } from '../../../shared/own-tables/join-cells';
 import { ownCellReader, unread } from '../../../shared/own-tables/read-own-cell';
-import { ownJoinWords, ownKindWords } from '../../../shared/texts/own/own-table-sentences';
 import { TableHead } from '../../ui/marks/table-head';
-import { type ColumnChoice, type ColumnChoices, joinsOf } from './kept-choices';
+import { JoinField, KindField, NameField } from './column-cells';
+import type { ColumnChoice, ColumnChoices } from './kept-choices';
 import classes from './own-tables.module.css';
 
 type DraftColumnsProps = {
@@ -80,7 +77,13 @@ type ColumnRowProps = Pick<DraftColumnsProps, 'several' | 'dayPlace'> & {
 
 function ColumnRow({ column, choice, several, dayPlace, isFull, onChange }: ColumnRowProps) {
   const { head, place } = column;
-  const { isKept, name, kind, join } = choice;
+  const { isKept, kind, join } = choice;
+  const fields = {
+    head,
+    column: choice,
+    disabled: !isKept,
+    onChange: (next: Partial<ColumnChoice>) => onChange({ ...choice, ...next }),
+  };
   return (
     <tr data-left={!isKept}>
       <td className={classes.narrow}>
@@ -95,24 +98,10 @@ function ColumnRow({ column, choice, several, dayPlace, isFull, onChange }: Colu
       </td>
       <th scope="row">{head}</th>
       <td>
-        <TextInput
-          size="xs"
-          aria-label={`Naam van ${head}`}
-          maxLength={ownTableBounds.name}
-          value={name}
-          disabled={!isKept}
-          onChange={(event) => onChange({ ...choice, name: event.currentTarget.value })}
-        />
+        <NameField {...fields} />
       </td>
       <td>
-        <NativeSelect
-          size="xs"
-          aria-label={`Soort van ${head}`}
-          value={kind}
-          disabled={!isKept}
-          data={ownKinds.map((value) => ({ value, label: ownKindWords[value] }))}
-          onChange={(event) => onChange(withKind(choice, event.currentTarget.value))}
-        />
+        <KindField {...fields} />
         {kind === column.kind && column.unread > 0 && (
           <span className={classes.note}>{countOf(column.unread, 'cel', 'cellen')} niet te lezen</span>
         )}
@@ -122,14 +111,7 @@ function ColumnRow({ column, choice, several, dayPlace, isFull, onChange }: Colu
       ) : (
         <>
           <td>
-            <NativeSelect
-              size="xs"
-              aria-label={`${head} bij meer rijen`}
-              value={join}
-              disabled={!isKept}
-              data={joinsOf(kind).map((value) => ({ value, label: ownJoinWords[value] }))}
-              onChange={(event) => onChange({ ...choice, join: joinNamed(event.currentTarget.value) })}
-            />
+            <JoinField {...fields} />
           </td>
           <td className={classes.examples}>{joinedExample(several, { place, kind, join, dayPlace })}</td>
         </>
@@ -137,13 +119,6 @@ function ColumnRow({ column, choice, several, dayPlace, isFull, onChange }: Colu
     </tr>
   );
 }
-
-function withKind(choice: ColumnChoice, value: string): ColumnChoice {
-  const kind = ownKinds.find((kind) => kind === value) ?? 'text';
-  return { ...choice, kind, join: joinsOf(kind).includes(choice.join) ? choice.join : 'first' };
-}
-
-const joinNamed = (value: string): OwnJoin => ownJoins.find((join) => join === value) ?? 'first';
 
 type Example = {
   readonly place: number;

@@ -1,18 +1,11 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import {
-  type OwnColumn,
-  type OwnTableHead,
-  ownJoins,
-  ownKinds,
-  ownTableBounds,
-} from '../../../shared/domain/lists/own-table';
-import { ownJoinWords, ownKindWords } from '../../../shared/texts/own/own-table-sentences';
+import { type OwnColumn, type OwnTableHead, ownTableBounds } from '../../../shared/domain/lists/own-table';
 import { bridge, sentenceOf } from '../../bridge/bridge';
 import { notifyNote } from '../../core/notify';
 import { TableHead } from '../../ui/marks/table-head';
 import { TextButton } from '../../ui/panels/text-button';
-import { joinsOf } from './kept-choices';
+import { JoinField, KindField, NameField } from './column-cells';
 import classes from './own-tables.module.css';
 
 /** The columns of a kept table: names, kinds and joins can be changed, and columns removed; also the name of the table. */
@@ -101,8 +94,9 @@ type KeptColumnProps = {
   readonly onRemove: () => void;
 };
 
-function KeptColumn({ column: { head, name, kind, join, isInFile }, onChange, onRemove }: KeptColumnProps) {
-  const kindNamed = (value: string) => ownKinds.find((kind) => kind === value) ?? 'text';
+function KeptColumn({ column, onChange, onRemove }: KeptColumnProps) {
+  const { head, isInFile } = column;
+  const fields = { head, column, onChange };
   return (
     <tr>
       <th scope="row">
@@ -110,36 +104,13 @@ function KeptColumn({ column: { head, name, kind, join, isInFile }, onChange, on
         {!isInFile && <span className={classes.note}>niet meer in het bestand; blijft, leeg</span>}
       </th>
       <td>
-        <TextInput
-          size="xs"
-          aria-label={`Naam van ${head}`}
-          maxLength={ownTableBounds.name}
-          value={name}
-          onChange={(event) => onChange({ name: event.currentTarget.value })}
-        />
+        <NameField {...fields} />
       </td>
       <td>
-        <NativeSelect
-          size="xs"
-          aria-label={`Soort van ${head}`}
-          value={kind}
-          data={ownKinds.map((value) => ({ value, label: ownKindWords[value] }))}
-          onChange={({ currentTarget }) => {
-            const next = kindNamed(currentTarget.value);
-            onChange({ kind: next, join: joinsOf(next).includes(join) ? join : 'first' });
-          }}
-        />
+        <KindField {...fields} />
       </td>
       <td>
-        <NativeSelect
-          size="xs"
-          aria-label={`${head} bij meer rijen`}
-          value={join}
-          data={joinsOf(kind).map((value) => ({ value, label: ownJoinWords[value] }))}
-          onChange={({ currentTarget }) =>
-            onChange({ join: ownJoins.find((join) => join === currentTarget.value) ?? 'first' })
-          }
-        />
+        <JoinField {...fields} />
       </td>
       <td>
         <TextButton label={`verwijderen: ${head}`} onClick={onRemove}>

@@ -1,6 +1,6 @@
-import { Button, FileButton } from '@mantine/core';
+import { FileButton } from '@mantine/core';
 import { IconDeviceLaptop, IconFileImport } from '@tabler/icons-react';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import {
   type CarriedReport,
   carriedPiece,
@@ -16,6 +16,7 @@ import { repeatedSentences } from '../../../shared/texts/repeated-sentences';
 import { bridge, sentenceOf } from '../../bridge/bridge';
 import { EarlierMonthsButton, EarlierProgress, useKeptMonths } from '../../core/months/earlier-months';
 import { notifyDone, notifyFailure } from '../../core/notify';
+import { DialogForm } from '../../ui/forms/dialog-form';
 import { FieldProblem, PasswordField } from '../../ui/forms/fields';
 import form from '../../ui/forms/form.module.css';
 import { ReasonedButton } from '../../ui/forms/reasoned-button';
@@ -40,8 +41,7 @@ function CarryForm({ onClose }: Pick<CarryDialogProps, 'onClose'>) {
   const [isTried, setIsTried] = useState(false);
   const [busy, setBusy] = useState(false);
   const isShort = password.length < shortestCarriedPassword;
-  const save = async (event: FormEvent) => {
-    event.preventDefault();
+  const save = async () => {
     setIsTried(true);
     if (isShort || password !== again || busy) return;
     setBusy(true);
@@ -54,7 +54,7 @@ function CarryForm({ onClose }: Pick<CarryDialogProps, 'onClose'>) {
     }
   };
   return (
-    <form className={`${form.form} ${form.inDialog}`} onSubmit={(event) => void save(event)}>
+    <DialogForm yes={busy ? 'Bezig...' : 'Bewaren als bestand'} onSubmit={() => void save()} onClose={onClose}>
       <p className={form.text}>
         Alle maanden van deze rol in één versleuteld bestand, voor een andere computer. Alleen hetzelfde account in
         dezelfde rol kan het inlezen, met het wachtwoord dat u hier kiest.
@@ -79,15 +79,7 @@ function CarryForm({ onClose }: Pick<CarryDialogProps, 'onClose'>) {
         error={isTried && !isShort && password !== again ? 'Typ hetzelfde wachtwoord als hierboven.' : undefined}
         onChange={(event) => setAgain(event.currentTarget.value)}
       />
-      <div className={form.buttons}>
-        <Button size="md" onClick={onClose}>
-          Annuleren
-        </Button>
-        <Button size="md" variant="filled" type="submit">
-          {busy ? 'Bezig...' : 'Bewaren als bestand'}
-        </Button>
-      </div>
-    </form>
+    </DialogForm>
   );
 }
 
@@ -127,8 +119,7 @@ function ReadForm({ onClose }: Pick<ReadDialogProps, 'onClose'>) {
   const [password, setPassword] = useState('');
   const [busy, setBusy] = useState(false);
   const [outcome, setOutcome] = useState<Result<CarriedReport> | null>(null);
-  const read = async (event: FormEvent) => {
-    event.preventDefault();
+  const read = async () => {
     if (file === null || busy) return;
     setBusy(true);
     setOutcome(await outcomeOf(file, password));
@@ -136,7 +127,13 @@ function ReadForm({ onClose }: Pick<ReadDialogProps, 'onClose'>) {
   };
   const failed: Failure | null = outcome === null || outcome.ok ? null : outcome;
   return (
-    <form className={`${form.form} ${form.inDialog}`} onSubmit={(event) => void read(event)}>
+    <DialogForm
+      yes={busy ? 'Bezig...' : 'Inlezen'}
+      reason={file === null ? repeatedSentences.chooseFile : password === '' ? 'Typ het wachtwoord.' : null}
+      no="Sluiten"
+      onSubmit={() => void read()}
+      onClose={onClose}
+    >
       <p className={form.text}>
         Een bestand dat u op een andere computer met Maanden meenemen… hebt gemaakt. Maanden die u al hebt blijven,
         tenzij het bestand een nieuwere heeft.
@@ -178,20 +175,7 @@ function ReadForm({ onClose }: Pick<ReadDialogProps, 'onClose'>) {
           </ul>
         )}
       </div>
-      <div className={form.buttons}>
-        <Button size="md" onClick={onClose}>
-          Sluiten
-        </Button>
-        <ReasonedButton
-          size="md"
-          variant="filled"
-          type="submit"
-          reason={file === null ? repeatedSentences.chooseFile : password === '' ? 'Typ het wachtwoord.' : null}
-        >
-          {busy ? 'Bezig...' : 'Inlezen'}
-        </ReasonedButton>
-      </div>
-    </form>
+    </DialogForm>
   );
 }
 

@@ -12,9 +12,8 @@ import { useApplication } from '../../core/application-store';
 import { notifySaved } from '../../core/notify';
 import { askUpdate } from '../../core/update-calls';
 import { useEffectOn } from '../../ui/behaviour/use-effect-on';
-import form from '../../ui/forms/form.module.css';
 import { ReasonedButton } from '../../ui/forms/reasoned-button';
-import { Dialog } from '../../ui/panels/dialog';
+import { QuestionDialog } from '../../ui/panels/question-dialog';
 import classes from './settings-screen.module.css';
 
 /** The version to which this account can go back, asked again in another phase; undefined until the answer is there. */
@@ -56,28 +55,18 @@ export function PreviousVersion({ update }: { readonly update: UpdateState }) {
       <ReasonedButton reason={reason} onClick={() => typeof previous === 'string' && setOpened(true)}>
         Terug naar de vorige versie…
       </ReasonedButton>
-      <Dialog opened={opened} onClose={() => setOpened(false)} title="Terug naar de vorige versie" size={560}>
-        <div className={form.inDialog}>
-          {returnSentences(previous ?? '').map((sentence) => (
-            <p key={sentence}>{sentence}</p>
-          ))}
-          <div className={classes.buttons}>
-            <Button size="md" onClick={() => setOpened(false)}>
-              Annuleren
-            </Button>
-            <Button
-              size="md"
-              variant="filled"
-              onClick={() => {
-                setOpened(false);
-                void askUpdate('return');
-              }}
-            >
-              Versie {previous} ophalen
-            </Button>
-          </div>
-        </div>
-      </Dialog>
+      <QuestionDialog
+        title="Terug naar de vorige versie"
+        sentences={returnSentences(previous ?? '')}
+        yes={`Versie ${previous} ophalen`}
+        size={560}
+        opened={opened}
+        onClose={() => setOpened(false)}
+        onYes={() => {
+          setOpened(false);
+          void askUpdate('return');
+        }}
+      />
     </>
   );
 }

@@ -1,12 +1,13 @@
 import { Button, Radio, TextInput } from '@mantine/core';
 import { IconUserX } from '@tabler/icons-react';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { monthRefOf } from '../../../shared/domain/months/month';
 import type { RemovalReport, Removed } from '../../../shared/domain/months/removed';
 import type { Result } from '../../../shared/domain/result';
 import { removalLines } from '../../../shared/texts/own/removal-sentences';
 import { bridge, sentenceOf } from '../../bridge/bridge';
 import { useApplication } from '../../core/application-store';
+import { DialogForm } from '../../ui/forms/dialog-form';
 import { FieldProblem } from '../../ui/forms/fields';
 import form from '../../ui/forms/form.module.css';
 import { ReasonedButton } from '../../ui/forms/reasoned-button';
@@ -69,14 +70,13 @@ function RemovalForm({ onClose }: { readonly onClose: () => void }) {
     forget();
     onClose();
   };
-  const ask = (event: FormEvent) => {
-    event.preventDefault();
+  const ask = () => {
     setIsTried(true);
     if (id !== null) setAsked({ kind, id });
   };
   if (asked !== null) return <Confirmation removed={asked} onBack={() => setAsked(null)} onClose={close} />;
   return (
-    <form className={`${form.form} ${form.inDialog}`} onSubmit={ask}>
+    <DialogForm yes="Verder" onSubmit={ask} onClose={close}>
       <Radio.Group
         label="Wie wilt u verwijderen?"
         value={kind}
@@ -95,15 +95,7 @@ function RemovalForm({ onClose }: { readonly onClose: () => void }) {
         error={isTried && id === null ? wrong : undefined}
         onChange={({ currentTarget: { value } }) => change((typed) => ({ ...typed, typed: value }))}
       />
-      <div className={form.buttons}>
-        <Button size="md" onClick={close}>
-          Annuleren
-        </Button>
-        <Button size="md" variant="filled" type="submit">
-          Verder
-        </Button>
-      </div>
-    </form>
+    </DialogForm>
   );
 }
 

@@ -1,30 +1,15 @@
-import { Button } from '@mantine/core';
 import { useChangeQuestion } from '../../core/account/change-question';
-import form from '../../ui/forms/form.module.css';
 import { Dialog } from '../../ui/panels/dialog';
+import { Question } from '../../ui/panels/question-dialog';
 
-/** Asks before something is changed on which other things depend; Enter alone changes nothing. */
+/** Asks before something is changed on which other things depend. */
 export function ChangeQuestionDialog() {
   const asked = useChangeQuestion((state) => state.asked);
-  const no = () => asked?.answer(false);
+  const answer = (isYes: boolean) => asked?.answer(isYes);
   return (
-    <Dialog opened={asked !== null} onClose={() => no()} title={asked?.title} size={480}>
+    <Dialog opened={asked !== null} onClose={() => answer(false)} title={asked?.title} size={480}>
       {asked !== null && (
-        <div className={`${form.form} ${form.inDialog}`}>
-          {asked.reasons.map((reason) => (
-            <p key={reason} className={form.text}>
-              {reason}
-            </p>
-          ))}
-          <div className={form.buttons}>
-            <Button size="md" data-autofocus onClick={() => no()}>
-              Annuleren
-            </Button>
-            <Button size="md" variant="filled" onClick={() => asked.answer(true)}>
-              {asked.yes}
-            </Button>
-          </div>
-        </div>
+        <Question sentences={asked.reasons} yes={asked.yes} onClose={() => answer(false)} onYes={() => answer(true)} />
       )}
     </Dialog>
   );

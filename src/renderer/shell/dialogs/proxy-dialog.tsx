@@ -1,9 +1,10 @@
-import { Button, TextInput } from '@mantine/core';
-import { type FormEvent, useState } from 'react';
+import { TextInput } from '@mantine/core';
+import { useState } from 'react';
 import type { ProxyQuestion } from '../../../shared/domain/program/network';
 import { bridge } from '../../bridge/bridge';
 import { useApplication } from '../../core/application-store';
 import { notifyFailure } from '../../core/notify';
+import { DialogForm } from '../../ui/forms/dialog-form';
 import { FieldProblem, PasswordField } from '../../ui/forms/fields';
 import form from '../../ui/forms/form.module.css';
 import { Dialog } from '../../ui/panels/dialog';
@@ -20,15 +21,14 @@ function ProxyForm({ proxy, refusals }: ProxyQuestion) {
   const [password, setPassword] = useState('');
   const [isIncomplete, setIncomplete] = useState(false);
   const [isTried, setTried] = useState(false);
-  const send = (event: FormEvent) => {
-    event.preventDefault();
+  const send = () => {
     setIncomplete(user.trim() === '');
     if (user.trim() === '' || isTried) return;
     setTried(true);
     void answer({ user: user.trim(), password }).then(() => setTried(false));
   };
   return (
-    <form className={`${form.form} ${form.inDialog}`} onSubmit={send}>
+    <DialogForm yes={isTried ? 'Proberen…' : 'Aanmelden'} no="Later" onSubmit={send} onClose={leave}>
       <p className={form.text}>
         De proxy van uw netwerk ({proxy}) laat zonder aanmelding niets door. Uw gegevens gaan alleen naar die proxy; op
         deze computer staan ze hooguit versleuteld.
@@ -52,15 +52,7 @@ function ProxyForm({ proxy, refusals }: ProxyQuestion) {
         value={password}
         onChange={(event) => setPassword(event.currentTarget.value)}
       />
-      <div className={form.buttons}>
-        <Button size="md" onClick={leave}>
-          Later
-        </Button>
-        <Button size="md" variant="filled" type="submit">
-          {isTried ? 'Proberen…' : 'Aanmelden'}
-        </Button>
-      </div>
-    </form>
+    </DialogForm>
   );
 }
 

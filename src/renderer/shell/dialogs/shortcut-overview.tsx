@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useWindowEvent } from '@mantine/hooks';
 import { type ShortcutName, shortcutNames, shortcuts, shortcutText } from '../../../shared/texts/shortcuts';
 import { useApplication } from '../../core/application-store';
 import { closeDialog, openDialog, useIsDialogOpen } from '../../core/dialogs';
@@ -15,15 +15,11 @@ const close = (): void => closeDialog('shortcuts');
 export function ShortcutOverview() {
   const opened = useIsDialogOpen('shortcuts');
   const isDesktop = useApplication((state) => state.start?.host === 'electron');
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      if (event.key !== '?' || event.ctrlKey || event.metaKey || event.altKey || isForText(event)) return;
-      event.preventDefault();
-      openShortcuts();
-    };
-    window.addEventListener('keydown', onKey);
-    return () => window.removeEventListener('keydown', onKey);
-  }, []);
+  useWindowEvent('keydown', (event) => {
+    if (event.key !== '?' || event.ctrlKey || event.metaKey || event.altKey || isForText(event)) return;
+    event.preventDefault();
+    openShortcuts();
+  });
   const offered = shortcutNames.filter((name) => isDesktop || !('desktopOnly' in shortcuts[name]));
   const groups = [...new Set(offered.map((name) => shortcuts[name].group))];
   return (

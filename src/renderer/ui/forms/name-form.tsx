@@ -1,10 +1,10 @@
-import { Button, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { plainName } from '../../../shared/format/plain-name';
 import { repeatedSentences } from '../../../shared/texts/repeated-sentences';
+import { DialogForm } from './dialog-form';
 import { selectText } from './fields';
 import form from './form.module.css';
-import { ReasonedButton } from './reasoned-button';
 import { useUnfinished } from './use-unfinished';
 
 type NameFormProps = {
@@ -37,12 +37,11 @@ export function NameForm({ about, initial, longest, explanation, onSave, onClose
     onClose();
   };
   return (
-    <form
-      className={`${form.form} ${form.inDialog}`}
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (named !== '') void save();
-      }}
+    <DialogForm
+      yes="Bewaren"
+      reason={named === '' ? repeatedSentences.typeName : null}
+      onSubmit={() => void save()}
+      onClose={close}
     >
       <TextInput
         label="Naam"
@@ -58,19 +57,6 @@ export function NameForm({ about, initial, longest, explanation, onSave, onClose
       />
       {children}
       <p className={form.text}>{explanation}</p>
-      <div className={form.buttons}>
-        <Button size="md" onClick={close}>
-          Annuleren
-        </Button>
-        <ReasonedButton
-          size="md"
-          variant="filled"
-          type="submit"
-          reason={named === '' ? repeatedSentences.typeName : null}
-        >
-          Bewaren
-        </ReasonedButton>
-      </div>
-    </form>
+    </DialogForm>
   );
 }

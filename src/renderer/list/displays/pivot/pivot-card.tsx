@@ -1,4 +1,5 @@
 import { Button, Portal } from '@mantine/core';
+import { useWindowEvent } from '@mantine/hooks';
 import { IconHelpCircle, IconTable } from '@tabler/icons-react';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { formatPeriod } from '../../../../shared/format/format-date';
@@ -30,16 +31,9 @@ export function PivotCard(props: PivotCardProps) {
     const timer = setTimeout(() => setShown(true), delay);
     return () => clearTimeout(timer);
   }, []);
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => event.key === 'Escape' && onClose();
-    window.addEventListener('keydown', onKey);
-    // The card cannot follow a cell that scrolls, so it closes.
-    window.addEventListener('scroll', onClose, { capture: true });
-    return () => {
-      window.removeEventListener('keydown', onKey);
-      window.removeEventListener('scroll', onClose, { capture: true });
-    };
-  }, [onClose]);
+  useWindowEvent('keydown', ({ key }) => key === 'Escape' && onClose());
+  // The card cannot follow a cell that scrolls, so it closes.
+  useWindowEvent('scroll', onClose, { capture: true });
   return isShown ? (
     <Portal>
       <Card {...props} />

@@ -1,4 +1,5 @@
 import { ActionIcon, TextInput } from '@mantine/core';
+import { useHotkeys } from '@mantine/hooks';
 import { IconChevronDown, IconChevronUp, IconSearch, IconX } from '@tabler/icons-react';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { type FoundCell, longestFound } from '../../../../shared/domain/lists/find';
@@ -35,16 +36,7 @@ async function foundFrom(list: List, text: string, step: 1 | -1): Promise<FoundC
 /** Ctrl+Shift+F opens it; F3 goes to the next hit from any focus. */
 export function FindInTable({ grid }: { readonly grid: RefObject<GridHandle | null> }) {
   const [opened, setOpened] = useState(0);
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      const isMod = event.ctrlKey || event.metaKey;
-      if (!isMod || !event.shiftKey || event.altKey || event.key.toLowerCase() !== 'f') return;
-      event.preventDefault();
-      setOpened((times) => times + 1);
-    };
-    window.addEventListener('keydown', onKey);
-    return () => window.removeEventListener('keydown', onKey);
-  }, []);
+  useHotkeys([['mod+shift+F', () => setOpened((times) => times + 1)]], []);
   return opened === 0 ? null : <FindBar grid={grid} asked={opened} onClose={() => setOpened(0)} />;
 }
 

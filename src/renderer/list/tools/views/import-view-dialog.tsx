@@ -17,9 +17,9 @@ import { bridge } from '../../../bridge/bridge';
 import { useApplication } from '../../../core/application-store';
 import { windowMonth } from '../../../core/months/window-month';
 import { readTextFile } from '../../../core/read-text-file';
+import { DialogForm } from '../../../ui/forms/dialog-form';
 import { selectText } from '../../../ui/forms/fields';
 import form from '../../../ui/forms/form.module.css';
-import { ReasonedButton } from '../../../ui/forms/reasoned-button';
 import { useUnfinished } from '../../../ui/forms/use-unfinished';
 import { Dialog } from '../../../ui/panels/dialog';
 import { keptViewOf } from '../../core/store/kept-view';
@@ -108,12 +108,16 @@ function ImportForm({ imported, onKeep, onShow, onClose }: ImportViewProps & { r
     else setFailed(sentence);
   };
   return (
-    <form
-      className={`${form.form} ${form.inDialog}`}
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (named !== '' && !isTaken) void keep();
-      }}
+    <DialogForm
+      yes="Bewaren en tonen"
+      reason={named === '' ? repeatedSentences.typeName : isTaken ? repeatedSentences.otherName : null}
+      onSubmit={() => void keep()}
+      onClose={close}
+      between={
+        <Button size="md" onClick={() => onShow(imported)}>
+          Alleen tonen
+        </Button>
+      }
     >
       <TextInput
         label="Naam van de weergave"
@@ -155,22 +159,6 @@ function ImportForm({ imported, onKeep, onShow, onClose }: ImportViewProps & { r
           </ul>
         </>
       )}
-      <div className={form.buttons}>
-        <Button size="md" onClick={close}>
-          Annuleren
-        </Button>
-        <Button size="md" onClick={() => onShow(imported)}>
-          Alleen tonen
-        </Button>
-        <ReasonedButton
-          size="md"
-          variant="filled"
-          type="submit"
-          reason={named === '' ? repeatedSentences.typeName : isTaken ? repeatedSentences.otherName : null}
-        >
-          Bewaren en tonen
-        </ReasonedButton>
-      </div>
-    </form>
+    </DialogForm>
   );
 }

@@ -4,7 +4,7 @@ import { formatMoment, formatPeriod } from '../../../../shared/format/format-dat
 import { countOf } from '../../../../shared/format/format-number';
 import { errorSentences } from '../../../../shared/texts/error-sentences';
 import form from '../../../ui/forms/form.module.css';
-import { Dialog } from '../../../ui/panels/dialog';
+import { QuestionDialog } from '../../../ui/panels/question-dialog';
 import classes from './schedule-dialog.module.css';
 
 /** How an Excel source stands: written, being written, waiting for another program, or refused. */
@@ -64,23 +64,19 @@ type EndSourceProps = {
 
 /** Asks whether the files of an Excel source stay when it ends. */
 export const EndSourceDialog = ({ folder, opened, onClose, onEnd }: EndSourceProps) => (
-  <Dialog opened={opened} onClose={onClose} title="Excel-bron beëindigen" size={520}>
-    <div className={`${form.form} ${form.inDialog}`}>
-      <p className={form.text}>
-        De bestanden in {folder} worden niet meer bijgewerkt. Wilt u ze verwijderen? Een werkmap die u hebt gewijzigd,
-        blijft staan.
-      </p>
-      <div className={form.buttons}>
-        <Button size="md" data-autofocus onClick={onClose}>
-          Annuleren
-        </Button>
-        <Button size="md" onClick={() => onEnd(true)}>
-          Bestanden verwijderen
-        </Button>
-        <Button size="md" variant="filled" onClick={() => onEnd(false)}>
-          Bestanden laten staan
-        </Button>
-      </div>
-    </div>
-  </Dialog>
+  <QuestionDialog
+    title="Excel-bron beëindigen"
+    sentences={[
+      `De bestanden in ${folder} worden niet meer bijgewerkt. Wilt u ze verwijderen? Een werkmap die u hebt gewijzigd, blijft staan.`,
+    ]}
+    yes="Bestanden laten staan"
+    size={520}
+    opened={opened}
+    onClose={onClose}
+    onYes={() => onEnd(false)}
+  >
+    <Button size="md" onClick={() => onEnd(true)}>
+      Bestanden verwijderen
+    </Button>
+  </QuestionDialog>
 );

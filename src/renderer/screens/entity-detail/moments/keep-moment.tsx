@@ -1,10 +1,11 @@
-import { Button, Checkbox, TextInput } from '@mantine/core';
-import { type FormEvent, useState } from 'react';
+import { Checkbox, TextInput } from '@mantine/core';
+import { useState } from 'react';
 import type { MonthRef } from '../../../../shared/domain/months/month';
 import { momentBounds } from '../../../../shared/moments/moment';
 import { bridge } from '../../../bridge/bridge';
 import { useOwner } from '../../../core/account/owner';
 import { notifyDone, notifyFailure } from '../../../core/notify';
+import { DialogForm } from '../../../ui/forms/dialog-form';
 import form from '../../../ui/forms/form.module.css';
 import { Dialog } from '../../../ui/panels/dialog';
 
@@ -35,13 +36,9 @@ export function KeepMoment({ id, name, month, opened, onClose, onKept }: KeepMom
     onKept(answer.data.id);
     notifyDone('Dossier bewaard', name);
   };
-  const submit = (event: FormEvent): void => {
-    event.preventDefault();
-    void keep();
-  };
   return (
     <Dialog opened={opened} onClose={onClose} title="Dossier op deze datum bewaren" size={460}>
-      <form className={`${form.form} ${form.inDialog}`} onSubmit={submit}>
+      <DialogForm yes="Bewaren" onSubmit={() => void keep()} onClose={onClose}>
         <p className={form.text}>Het moment is een kopie die nooit verandert. Verwijderen kan wel.</p>
         <TextInput
           label="Reden"
@@ -56,15 +53,7 @@ export function KeepMoment({ id, name, month, opened, onClose, onKept }: KeepMom
           checked={withNotes}
           onChange={(event) => setWithNotes(event.currentTarget.checked)}
         />
-        <div className={form.buttons}>
-          <Button size="md" onClick={onClose}>
-            Annuleren
-          </Button>
-          <Button size="md" variant="filled" type="submit">
-            Bewaren
-          </Button>
-        </div>
-      </form>
+      </DialogForm>
     </Dialog>
   );
 }

@@ -1,5 +1,6 @@
+import { useWindowEvent } from '@mantine/hooks';
 import { IconArrowLeft, IconBraces, IconCalendarPlus, IconFileTypePdf, IconShieldCheck } from '@tabler/icons-react';
-import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { MomentFile } from '../../../../shared/bridge/moment-contract';
 import { formatMoment } from '../../../../shared/format/format-date';
 import type { MomentNote } from '../../../../shared/moments/moment';
@@ -112,17 +113,12 @@ export function KeptMoments({ id, name, list: offices, title }: KeptMomentsProps
     setAsks(null);
     if (owner !== null && chosen !== null) back.current = await removeMoment(owner, chosen);
   };
-  const onKey = useEffectEvent((event: KeyboardEvent) => {
+  useWindowEvent('keydown', (event) => {
     if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 'z' || back.current === null) return;
     event.preventDefault();
     void back.current();
     back.current = null;
   });
-  useEffect(() => {
-    const listen = (event: KeyboardEvent) => onKey(event);
-    window.addEventListener('keydown', listen);
-    return () => window.removeEventListener('keydown', listen);
-  }, []);
   const head = (
     <>
       <MomentBar
@@ -186,7 +182,7 @@ export function KeptMoments({ id, name, list: offices, title }: KeptMomentsProps
       {dialogs}
       <QuestionDialog
         title="Moment verwijderen?"
-        question={`${keptOn(chosen.keptAt)}. Tot Adviesatlas opnieuw start, kunt u het terughalen.`}
+        sentences={[`${keptOn(chosen.keptAt)}. Tot Adviesatlas opnieuw start, kunt u het terughalen.`]}
         opened={asks === 'remove'}
         onClose={() => setAsks(null)}
         onYes={() => void remove()}
