@@ -107,7 +107,7 @@ export function expectOwnMonths(home: Home, provider: ChaosProvider): number {
       const expected = listsOf(owner)
         .filter((list) => !awaits.includes(list))
         .map((list) => [list, provider.rows(owner, ref.period, list)]);
-      const found = Object.entries(folder.summary(ref)?.lists ?? {}).map(([list, { rows }]) => [list, rows]);
+      const found = Object.entries(folder.heads.summary(ref)?.lists ?? {}).map(([list, { rows }]) => [list, rows]);
       expect(Object.fromEntries(found), `${ownerKey(owner)} ${ref.period}`).toEqual(Object.fromEntries(expected));
       seen += 1;
     }

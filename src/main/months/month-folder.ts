@@ -1,28 +1,23 @@
 import { existsSync, mkdirSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { KeptMonth } from '../../shared/domain/months/earlier-months';
-import { type Month, type MonthRef, monthKey, monthRefOf } from '../../shared/domain/months/month';
-import type { MonthListName } from '../../shared/domain/months/month-list-name';
-import { type ErrorCode, Fault } from '../../shared/domain/result';
+import { type Month, type MonthRef, monthKey } from '../../shared/domain/months/month';
+import { Fault } from '../../shared/domain/result';
 import { systemCode } from '../files/file-faults';
 import { type Lock, takeLock } from '../files/lock-file';
 import { moveAside, putFolderAside } from '../files/put-aside';
 import { deriveKey } from '../key/encryption';
 import { besidePath } from './beside-month';
 import { MonthFile, type StoredMonth } from './month-file';
-import type { MonthHead } from './month-head';
+import { isUnreadable, MonthHeads } from './month-heads';
 import { lockName, remove, removeLeftovers } from './month-leftovers';
 import { MonthNotes, type Refusal } from './month-pointer';
-import type { PresentMonth } from './present-month';
 import type { RemovedPlace } from './removed-list';
 
 const monthName = /^(\d{4}-\d{2})\.([0-9a-f]{16})\.sqlite$/;
 
 /** The current month, the mark of its list of offices (`list-mark.ts`), and the previous month that the user can go back to. */
 export type Pointer = { readonly ref: MonthRef; readonly etag: string; readonly before: MonthRef | null };
-
-/** The names of the columns that the provider sends, by list. */
-type SentColumns = { readonly [L in MonthListName]?: readonly string[] };
 
 /** A folder of months: its path, its role, and the key from which the keys of its files derive. */
 export type MonthLocation = {
@@ -36,11 +31,10 @@ export type MonthLocation = {
 /** The months of one provider, account and role. */
 export class MonthFolder {
   readonly notes: MonthNotes;
-  /** The columns that the provider sent with the month that was last asked about. */
-  private sent: { readonly key: string; readonly columns: SentColumns } | null = null;
-
+  readonly heads: MonthHeads;
   constructor(private readonly location: MonthLocation) {
     this.notes = new MonthNotes(location.path);
+    this.heads = new MonthHeads({ stored: (ref) => this.stored(ref), before: (period) => this.before(period) });
     try {
       mkdirSync(location.path, { recursive: true, mode: 0o700 });
     } catch (error) {
@@ -177,7 +171,7 @@ export class MonthFolder {
       const { rows, storedAt } = this.read(ref);
       return [{ period, generation, storedAt, rows, bytes: statSync(path).size, isCurrent }];
     } catch (error) {
-      if (!(error instanceof Fault && unreadable.has(error.code)) && systemCode(error) !== 'ENOENT') throw error;
+      if (!isUnreadable(error) && systemCode(error) !== 'ENOENT') throw error;
       if (!existsSync(path)) return [];
       return [{ period, generation, storedAt: '', rows: null, bytes: statSync(path).size, isCurrent }];
     }
@@ -195,10 +189,10 @@ export class MonthFolder {
     const { ref, etag, before } = pointer;
     const month = this.read(before);
     const { doubts } = this.read(ref);
-    const lists = Object.entries(this.summary(ref)?.lists ?? {});
+    const lists = Object.entries(this.heads.summary(ref)?.lists ?? {});
     const marks = Object.fromEntries(lists.map(([list, { mark }]) => [list, mark]));
     this.refuse({ period: ref.period, generation: ref.generation, etag, at, doubts, marks }, [before.generation]);
-    this.point({ ref: before, etag: this.listTag(before, 'advisers'), before: null });
+    this.point({ ref: before, etag: this.heads.listTag(before, 'advisers'), before: null });
     return month;
   }
 
@@ -212,7 +206,7 @@ export class MonthFolder {
     if (refusal?.generation == null || refusal.at !== at || refusal.doubts.length > 0) return null;
     const { period, generation, etag } = refusal;
     const stored = this.find({ role: this.location.role, period, generation });
-    if (stored === null || this.summary(stored.ref) === null) return null;
+    if (stored === null || this.heads.summary(stored.ref) === null) return null;
     this.point({ ref: stored.ref, etag, before: this.pointer()?.ref ?? null });
     return this.read(stored.ref);
   }
@@ -266,52 +260,6 @@ export class MonthFolder {
     const pointer = this.pointer();
     if (pointer?.before == null || monthKey(pointer.ref) !== monthKey(this.stored(ref).ref)) return null;
     return this.find(pointer.before)?.ref.period ?? null;
-  }
-
-  /** The rows, columns and marks of the current month, to compare a new month with; null when it cannot be read. */
-  summary(ref: MonthRef): PresentMonth | null {
-    const lists = this.head(ref)?.lists.map(({ name, rows, etag, columns }) => {
-      const filled = columns.flatMap((column) => (column.filled ? [column.name] : []));
-      return [name, { rows, filled, mark: etag }] as const;
-    });
-    return lists === undefined ? null : { ref: monthRefOf(ref), lists: Object.fromEntries(lists) };
-  }
-
-  /**
-   * The columns that the provider sends now, by list: those of the current month. A list that it still awaits is as in the newest month
-   * before it.
-   */
-  sentNow(current: MonthRef): SentColumns {
-    const key = monthKey(current);
-    if (this.sent?.key !== key) this.sent = { key, columns: this.sentIn(current) };
-    return this.sent.columns;
-  }
-
-  private sentIn(current: MonthRef): SentColumns {
-    const sent: { [L in MonthListName]?: readonly string[] } = {};
-    for (const ref of [current, ...this.before(current.period).map((month) => month.ref)]) {
-      const head = this.head(ref);
-      for (const { name, columns } of head?.lists ?? []) sent[name] ??= columns.map((column) => column.name);
-      if (head !== null && (head.awaits ?? []).every((list) => sent[list] !== undefined)) break;
-    }
-    return sent;
-  }
-
-  /** The head of a month; null when the month cannot be read. */
-  private head(ref: MonthRef): MonthHead | null {
-    try {
-      const file = MonthFile.open(this.stored(ref));
-      file.close();
-      return file.head;
-    } catch (error) {
-      if (error instanceof Fault && unreadable.has(error.code)) return null;
-      throw error;
-    }
-  }
-
-  /** The mark of a list of a month (`list-mark.ts`); empty when the list has none, or the month cannot be read. */
-  listTag(ref: MonthRef, list: MonthListName): string {
-    return this.head(ref)?.lists.find(({ name }) => name === list)?.etag ?? '';
   }
 
   /** Bytes of the current month's file; 0 when there is none. */
@@ -370,5 +318,3 @@ export class MonthFolder {
     }
   }
 }
-
-const unreadable: ReadonlySet<ErrorCode> = new Set(['MONTH_DAMAGED', 'NO_MONTH', 'DATABASE_TOO_NEW']);

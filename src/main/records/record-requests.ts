@@ -1,10 +1,9 @@
 import { z } from 'zod';
 import { itemIdSchema, recordIdSchema } from '../../provider-api/records';
 import { isOpen } from '../../shared/access/option-access';
-import { isSameOwner, type Owner } from '../../shared/domain/account/session';
 import type { RecordKind } from '../../shared/domain/records/record';
 import { Fault } from '../../shared/domain/result';
-import { owner, ownRole, requestsOfOwner, requirePart } from '../session/allowance';
+import { accountOf, owner, ownRole, requestsOfOwner, requirePart } from '../session/allowance';
 import type { Session } from '../session/session';
 import type { DraftName } from '../user-data/tables/schemas/draft-schema';
 import type { RoomRequests } from '../wire/router';
@@ -66,13 +65,6 @@ const nameOf = (input: { readonly key: string; readonly window?: string | undefi
 
 /** Checks of what a session may request about records. Each check throws the Fault of the missing right. */
 function recordRights(session: Session) {
-  /** The role of an owner whose records are open. @throws Fault NOT_LOGGED_IN */
-  const openRoleOf = (named: Owner): string => {
-    const { account } = session.view();
-    if (account === null || !isSameOwner(named, { email: account.email, role: account.role }))
-      throw new Fault('NOT_LOGGED_IN');
-    return account.role;
-  };
   const requireLoginId = (): void => {
     if (session.view().account?.hasLoginId !== true) throw new Fault('NOT_ALLOWED', 'loginid');
   };
@@ -93,7 +85,7 @@ function recordRights(session: Session) {
     requireItem(itemId);
   };
   return {
-    owned: requestsOfOwner(openRoleOf),
+    owned: requestsOfOwner((named) => accountOf(session, named).role),
     requireLoginId,
     requireAny,
     requireItem,
@@ -142,14 +134,14 @@ const textRequests = (records: RecordService, { owned, requireAny, requireKind, 
     'record.save': owned({ key, window, choice: z.enum(['there', 'add']).optional() }, async (_role, input) => {
       requireAny();
       requireItem(await records.itemOfDraft(nameOf(input)));
-      return records.save(nameOf(input), input.choice ?? null);
+      return records.changes.save(nameOf(input), input.choice ?? null);
     }),
     'record.remove': owned({ id, shown: z.iso.datetime().optional(), window }, async (_role, input) => {
       requireAny();
       const itemId = await records.itemOfRecord(input.id);
       if (itemId === null) return null;
       requireItem(itemId);
-      return records.remove(input.id, input.shown ?? null, input.window);
+      return records.changes.remove(input.id, input.shown ?? null, input.window);
     }),
   }) satisfies RoomRequests;
 

@@ -1,31 +1,27 @@
 import type { Owner } from '../../shared/domain/account/session';
 import type { Clock } from '../../shared/domain/clock';
 import type {
-  DoubtChoice,
   OfficeMark,
   RecordPage,
   RecordQuery,
-  RecordSaved,
   RecordsState,
   TypedDraft,
   UnreadEntry,
 } from '../../shared/domain/records/record';
-import { newNoteId } from '../../shared/domain/records/record';
-import { type ErrorCode, Fault, failureOf, unwrap } from '../../shared/domain/result';
+import { Fault, failureOf, unwrap } from '../../shared/domain/result';
 import type { FileHost } from '../files/file-host';
 import { reportPutAside } from '../files/put-aside';
 import type { UnfinishedWork } from '../files/unfinished-work';
 import type { RecordsClient } from '../provider/records-client';
 import type { DraftName } from '../user-data/tables/schemas/draft-schema';
-import { Semaphore } from '../wire/semaphore';
 import { PersistentWorker } from '../wire/thread';
 import { askProvider } from './ask-provider';
 import { AttachmentService } from './attachment-service';
-import { type DraftStorage, Drafts, placeOf } from './drafts';
+import { type DraftStorage, Drafts } from './drafts';
 import type { RecordCalls, RecordNote } from './record-calls';
-import { draftInPlace, RecordPages } from './record-pages';
+import { RecordChanges } from './record-changes';
+import { RecordPages } from './record-pages';
 import { type RecordAccess, RecordSession } from './record-session';
-import { type SaveParts, saveRecord, settleAttempts } from './save-record';
 import type { SyncScope } from './sync-progress';
 import { type AnswerOutcome, SyncRecords } from './sync-records';
 
@@ -58,12 +54,10 @@ export class RecordService {
   private readonly drafts: Drafts;
   private readonly pages: RecordPages;
   private readonly syncing: SyncRecords;
+  readonly changes: RecordChanges;
   readonly attachments: AttachmentService;
-  /** Runs changes of records one after another. */
-  private readonly turns = new Semaphore(1);
   /** Resolves when the file was read, and the provider is being asked. */
   private started: Promise<void> = Promise.resolve();
-  private readonly saving = new Map<string, { readonly name: DraftName; readonly work: Promise<RecordSaved> }>();
   private unread: readonly UnreadEntry[] = [];
 
   constructor(private readonly parts: RecordServiceParts) {
@@ -88,6 +82,14 @@ export class RecordService {
         unwrap(await call('open', { epoch, folder, key }));
       }
     });
+    this.changes = new RecordChanges({
+      ...{ provider: parts.provider, clock: parts.clock, drafts: this.drafts, pages: this.pages },
+      opened: () => this.opened(),
+      isUnread: (id) => this.unread.some((entry) => entry.kind === 'records' && entry.id === id),
+      sync: () => this.syncing.sync(),
+      requireSync: (scope) => this.requireSync(scope),
+      onChange: () => this.changed(),
+    });
     this.attachments = new AttachmentService({
       provider: parts.provider,
       host: parts.host,
@@ -108,7 +110,7 @@ export class RecordService {
     this.syncing.close();
     this.abort.abort();
     this.abort = new AbortController();
-    this.saving.clear();
+    this.changes.forget();
     this.unread = [];
     this.pages.forget();
     this.attachments.forget();
@@ -217,65 +219,6 @@ export class RecordService {
     return (await session.find(id))?.itemId ?? null;
   }
 
-  /**
-   * Sends a draft; two requests for the same draft get the same answer.
-   * @param choice the user's answer to RECORD_UNCERTAIN
-   * @throws Fault, which is also stored with the draft
-   */
-  save(name: DraftName, choice: DoubtChoice | null = null): Promise<RecordSaved> {
-    const place = placeOf(name);
-    const running = this.saving.get(place);
-    if (running !== undefined) return running.work;
-    const session = this.opened();
-    const work = this.inTurn(session, () => this.saveNow(session, name, choice)).finally(() => {
-      if (this.saving.get(place)?.work === work) this.saving.delete(place);
-    });
-    this.saving.set(place, { name, work });
-    return work;
-  }
-
-  /**
-   * Deletes a record.
-   * @param shown `lastChanged` of the record as it was shown
-   * @param window the window that showed it
-   * @throws Fault RECORD_NOT_SAVED when the record was changed elsewhere since
-   */
-  remove(id: string, shown: string | null, window = ''): Promise<null> {
-    const session = this.opened();
-    return this.inTurn(session, async () => {
-      const seen = shown ?? (await session.find(id))?.lastChanged;
-      await this.requireSync();
-      const current = await session.find(id);
-      if (current !== null && current.lastChanged !== seen) throw new Fault('RECORD_NOT_SAVED', 'changed');
-      if (current !== null) await this.removeAtProvider(session, id);
-      // A draft of another window stays, and becomes a new text.
-      const { owner } = session.access;
-      const drafts = await this.drafts.ofRecords(owner, [id]);
-      const own = draftInPlace(drafts, this.pages.asking(window));
-      await this.drafts.removeOf(owner, id, (draft) => draft.window === own?.window);
-      await this.syncing.sync();
-      this.changed();
-      return null;
-    }).catch((error) => {
-      this.syncBehind();
-      throw error instanceof Fault && error.code === 'PROVIDER_REFUSED'
-        ? new Fault('RECORD_NOT_SAVED', error.detail)
-        : error;
-    });
-  }
-
-  /** @throws Fault RECORD_NOT_SAVED when the provider answers that it does not have the record, but still lists it */
-  private async removeAtProvider(session: RecordSession, id: string): Promise<void> {
-    try {
-      await session.toProvider((requester) => this.parts.provider.remove(id, requester));
-    } catch (error) {
-      if (!(error instanceof Fault && error.code === 'NOT_FOUND')) throw error;
-      // Another person deleted the record at the same moment, or the answer did not come from the provider itself.
-      await this.requireSync('all');
-      if ((await session.find(id)) !== null) throw new Fault('RECORD_NOT_SAVED', 'still there');
-    }
-  }
-
   async stop(): Promise<void> {
     this.syncing.close();
     this.abort.abort();
@@ -331,53 +274,13 @@ export class RecordService {
     this.unread = unread;
     if (isUnreadOther && hasUnread)
       this.parts.log('records.unread', new Fault('PROVIDER_ANSWER_INVALID', unreadWords(unread)));
-    const isSaving = (name: DraftName) => this.saving.has(placeOf(name));
-    const settled = await settleAttempts(this.saveParts(session), isSaving).catch((error) => {
+    const settled = await this.changes.settle(session).catch((error) => {
       this.note('records.settle', error);
       return { done: [], isOther: false };
     });
     this.pages.noteSettled(settled.done);
     if (changed || settled.isOther || isUnreadOther) this.version += 1;
     return { isWhole, wentBack, hasUnread };
-  }
-
-  private async saveNow(session: RecordSession, name: DraftName, choice: DoubtChoice | null): Promise<RecordSaved> {
-    if (!session.access.canSync) throw new Fault('NOT_ALLOWED', 'loginid');
-    try {
-      return await saveRecord(name, choice, this.saveParts(session));
-    } catch (error) {
-      const failure: ErrorCode = failureOf(error).code;
-      // The failure does not concern another account that may be logged in by then.
-      if (failure !== 'CANCELLED') {
-        await this.drafts.change(session.access.owner, name, (draft) => ({ ...draft, failure })).catch(() => {});
-      }
-      this.syncBehind();
-      throw error;
-    } finally {
-      this.changed();
-    }
-  }
-
-  private saveParts(session: RecordSession): SaveParts {
-    const { access } = session;
-    const { provider, clock } = this.parts;
-    return {
-      owner: access.owner,
-      drafts: this.drafts,
-      mirror: {
-        find: (id) => session.find(id),
-        isUnread: (id) => this.unread.some((entry) => entry.kind === 'records' && entry.id === id),
-        ofItem: (itemId) => session.ask((call, epoch) => call('ofItem', { epoch, itemId })),
-        setTwins: (first, second) => session.ask((call, epoch) => call('setTwins', { epoch, first, second })),
-      },
-      send: {
-        add: (record) => session.toProvider((requester) => provider.add(record, requester)),
-        edit: (record) => session.toProvider((requester) => provider.edit(record, requester)),
-      },
-      sync: (scope) => this.requireSync(scope),
-      addresses: (isNew) => (isNew ? access.insertEmails : access.updateEmails),
-      newNoteId: () => newNoteId(clock.now().getTime()),
-    };
   }
 
   private syncBehind(): void {
@@ -387,12 +290,6 @@ export class RecordService {
   private async requireSync(scope: SyncScope = 'changes'): Promise<void> {
     await this.started;
     await this.syncing.requireSync(scope);
-  }
-
-  private async inTurn<T>({ signal }: RecordSession, work: () => Promise<T>): Promise<T> {
-    const done = await this.turns.run(signal, async () => ({ answer: await work() }));
-    if (done === null || signal.aborted) throw new Fault('CANCELLED');
-    return done.answer;
   }
 
   /** Logs an error, unless a change of role or account cancelled the work. */

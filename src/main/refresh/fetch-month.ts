@@ -105,7 +105,7 @@ async function work(parts: FetchParts, input: FetchInput): Promise<RefreshResult
     storedAt: parts.clock.now().toISOString(),
     lists: access.lists,
     words: access.words,
-    present: current === null ? null : folder.summary(current),
+    present: current === null ? null : folder.heads.summary(current),
     accepted,
     isWanted,
     part,

@@ -75,7 +75,7 @@ function monthHere({ folder, access, current }: NewerQuestion): Here | null {
   const pointer = folder.pointer();
   const isPointed = pointer !== null && monthKey(pointer.ref) === monthKey(current);
   // The pointer may name another month than the shown one, such as a month of a newer version; its marks do not apply then.
-  const lists = isPointed ? (folder.summary(current)?.lists ?? {}) : {};
+  const lists = isPointed ? (folder.heads.summary(current)?.lists ?? {}) : {};
   const marks = new Map<MonthListName, string>();
   for (const list of access.lists) {
     const mark = lists[list]?.mark;

@@ -163,7 +163,7 @@ export class MonthService {
   /** The columns of a list that the provider sends now, by the newest month that has the list; null when no month has it. */
   sentNow(list: MonthListName): readonly string[] | null {
     const { current } = this.view();
-    return current === null ? null : (this.folder?.sentNow(current)[list] ?? null);
+    return current === null ? null : (this.folder?.heads.sentNow(current)[list] ?? null);
   }
 
   /**

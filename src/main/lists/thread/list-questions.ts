@@ -4,13 +4,12 @@ import { moverColumns } from '../../../shared/catalog/mover-columns';
 import type { ChartQuery } from '../../../shared/domain/lists/analysis/chart-answer';
 import type { MarketMonthsAsked, MarketQuery } from '../../../shared/domain/lists/analysis/market';
 import type { FlowQuery, MonthFlow } from '../../../shared/domain/lists/analysis/month-flow';
-import type { MoversSummary } from '../../../shared/domain/lists/analysis/movers';
 import type { PivotQuery } from '../../../shared/domain/lists/analysis/pivot-table';
 import type { ChangeCounts, EarlierQuery, RowChanges } from '../../../shared/domain/lists/changes';
 import type { RowValues } from '../../../shared/domain/lists/column';
-import type { Comparison, MethodJudgement } from '../../../shared/domain/lists/comparison';
+import type { MethodJudgement } from '../../../shared/domain/lists/comparison';
 import type { ConditionCountsQuery } from '../../../shared/domain/lists/conditions';
-import type { CellSearch, FindQuery, FoundCell } from '../../../shared/domain/lists/find';
+import type { FindQuery } from '../../../shared/domain/lists/find';
 import {
   type CellsQuery,
   type FacetQuery,
@@ -30,29 +29,14 @@ import type { ListName } from '../../../shared/domain/lists/list-name';
 import type { ListPoints, PointsQuery, RowsAtQuery, WithinQuery } from '../../../shared/domain/lists/list-points';
 import type { NameSearch } from '../../../shared/domain/lists/name-search';
 import { type MonthRef, monthKey } from '../../../shared/domain/months/month';
-import { Fault } from '../../../shared/domain/result';
-import type {
-  AskedSubject,
-  Consequence,
-  ConsequenceChanges,
-  Unchecked,
-} from '../../../shared/domain/watch/consequence';
-import type { WatchOutcome } from '../../../shared/domain/watch/watch-line';
-import type { AskedRule } from '../../../shared/domain/watch/watch-rule';
 import type { LimitValues, LimitValuesQuery } from '../../../shared/reasons/limit-trial';
 import type { ReasonQuery } from '../../../shared/reasons/reason-facts';
 import { chartOf } from '../chart/chart';
 import { lackingValues, rowChangesOf } from '../comparison/changes/earlier-values';
+import { comparisonQuestions } from '../comparison/comparison-questions';
 import type { ComparedEngine } from '../comparison/comparisons';
-import { flowsOf } from '../comparison/flows';
-import { letterFacts } from '../comparison/letter-facts';
-import { filedLetter } from '../comparison/letter-tables';
-import { methodEvidence } from '../comparison/method-evidence';
 import { flowOf } from '../comparison/month-flow';
-import { moversSummary } from '../comparison/movers/movers-summary';
-import { nextChange } from '../comparison/next-change';
 import { summaryOf, total } from '../comparison/summary';
-import { whereItSits } from '../comparison/where-it-sits';
 import { duplicatesOf } from '../duplicates/duplicates';
 import { formulaResultsOf } from '../formulas/first-results';
 import type { CountedMonths } from '../market/counted-months';
@@ -81,10 +65,7 @@ import { reasonOfCell } from '../questions/reason';
 import { statisticsOf } from '../questions/statistics';
 import type { ListEngine } from '../rows/list-engine';
 import { rowValues } from '../rows/row-values';
-import { consequenceChanges, consequencesOf } from '../rules/consequences';
-import type { MonthPair } from '../rules/month-pair';
-import { firstOutcomes, watchOutcomes } from '../rules/rule-outcomes';
-import { askedByList } from '../rules/selected-rows';
+import { ruleQuestions } from '../rules/rule-questions';
 
 /** The month of a question, and what the answer needs from it. */
 export type AskedMonth = {
@@ -133,16 +114,6 @@ type RowQuery = { readonly list: ListName; readonly id: string; readonly columns
 type FiguresQuery = { readonly earlierMonth: MonthRef; readonly id: string; readonly columns: readonly string[] };
 
 type LimitMonthQuery = { readonly list: ListName; readonly column: string; readonly earlierMonth: MonthRef };
-
-type WatchQuery = { readonly comparison: Comparison | null; readonly rules: readonly AskedRule[] };
-type ConsequenceQuery = { readonly comparison: Comparison; readonly subjects: readonly AskedSubject[] };
-
-function pairOf(month: AskedMonth, list: ListName, comparison: Comparison): MonthPair {
-  const { lists, compared } = month.compared({ list, comparison });
-  return { ...lists, compared };
-}
-
-const noList: WatchOutcome = { is: 'unknown', why: 'list', column: null };
 
 /** The withheld columns that the provider sends, or that depend on such columns. */
 const withheldValues = (list: ListEngine): readonly string[] =>
@@ -300,63 +271,8 @@ export const listQuestions = {
     const missing = kvks.filter((kvk) => offices.rowNumber(String(kvk).padStart(8, '0')) === undefined);
     return handOver(missing, new Uint8Array(missing.buffer));
   },
-  /** The numbers of a comparison, for the rows that its query keeps. */
-  comparison: (month: AskedMonth, query: ListQuery) => summaryOf(month.compared(query), query),
-  /** Rows that probably continue as other rows. */
-  continued: (month: AskedMonth, query: ListQuery) => month.compared(query).continuations,
-  /** The segments that are over-represented among the changes. */
-  whereItSits: (month: AskedMonth, { column, ...query }: ListQuery & { readonly column: string | null }) =>
-    whereItSits(month.compared(query), query, column),
-  /** What a letter about the two months tells. */
-  letter: (month: AskedMonth, query: ListQuery) => letterFacts(month.compared(query), query),
-  /** The letter for a file, with the rows of its sentences. */
-  filedLetter: (month: AskedMonth, query: ListQuery) => filedLetter(month.compared(query), query),
-  /** A comparison's rows by a column's value in both months. */
-  flows: (month: AskedMonth, { column, ...query }: ListQuery & { readonly column: string }) =>
-    flowsOf(month.compared(query), query, column),
-  /** Who moved from office to office between two months. */
-  movers: (month: AskedMonth, query: ListQuery): MoversSummary => {
-    const { movers } = month.compared({ list: 'persons', comparison: query.comparison });
-    const moversFound = movers();
-    if (moversFound.kind === 'withheld') throw new Fault('NOT_ALLOWED', moversFound.list);
-    if (moversFound.kind === 'absent') throw new Fault('LIST_AWAITED', 'advisers');
-    return moversSummary(moversFound.movers, month.compared({ list: 'advisers', comparison: query.comparison }));
-  },
-  methodEvidence: (month: AskedMonth, { column, ...query }: ListQuery & { readonly column: string }) => {
-    const comparedEngine = month.compared(query);
-    comparedEngine.engine.requireSent(column);
-    return methodEvidence(comparedEngine, column);
-  },
-  /** The next changed cell in the order of a list; null without a further one. */
-  nextChange: (month: AskedMonth, { query, ...asked }: CellSearch & { readonly query: ListQuery }): FoundCell | null =>
-    nextChange(month.compared(query), query, asked),
-  /** The outcomes of watch rules in a month; without a comparison, for their first month. */
-  watch: (month: AskedMonth, { comparison, rules }: WatchQuery): readonly WatchOutcome[] =>
-    askedByList(rules, {
-      of: (list, own) =>
-        comparison === null
-          ? firstOutcomes(month.list(list), own)
-          : watchOutcomes(pairOf(month, list, comparison), own),
-      otherwise: noList,
-    }),
-  /** A month's consequences for some selections; null for a selection whose list is not in both months. */
-  consequences: (
-    month: AskedMonth,
-    { comparison, subjects }: ConsequenceQuery,
-  ): readonly (Consequence | Unchecked | null)[] =>
-    askedByList<AskedSubject, Consequence | Unchecked | null>(subjects, {
-      of: (list, own) => consequencesOf(pairOf(month, list, comparison), own),
-      otherwise: null,
-    }),
-  /** The consequences as lines of a file, with a maximum number of lines for each selection. */
-  consequenceChanges: (
-    month: AskedMonth,
-    { comparison, subjects, most }: ConsequenceQuery & { readonly most: number },
-  ): readonly (ConsequenceChanges | null)[] =>
-    askedByList<AskedSubject, ConsequenceChanges | null>(subjects, {
-      of: (list, own) => consequenceChanges(pairOf(month, list, comparison), own, most),
-      otherwise: null,
-    }),
+  ...comparisonQuestions,
+  ...ruleQuestions,
   ...qualityQuestions,
   /** The active offices of a month that may be one office twice, of which the query keeps at least one. */
   duplicates: (month: Pick<AskedMonth, 'list'>, query: ListQuery) =>

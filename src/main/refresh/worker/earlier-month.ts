@@ -65,7 +65,7 @@ function neighboursOf(folder: MonthFolder, period: string): readonly PresentMont
   const months = folder.months();
   const after = months.findLast((month) => month.period > period);
   const before = months.find((month) => month.period < period);
-  return [after, before].flatMap((month) => (month === undefined ? [] : (folder.summary(month) ?? [])));
+  return [after, before].flatMap((month) => (month === undefined ? [] : (folder.heads.summary(month) ?? [])));
 }
 
 /** Checks that the offices state the requested month. @throws Fault PROVIDER_ANSWER_INVALID, MONTH_EMPTY */

@@ -191,7 +191,7 @@ function isRefusedStill(
   if (!holdsSame(etag, offices)) return false;
   if (before.length > 0) return sameDoubts(before, came.doubts);
   // The file may be gone; then the offices alone decide.
-  const left = generation === null ? null : folder.summary(folder.stored({ period, generation }).ref);
+  const left = generation === null ? null : folder.heads.summary(folder.stored({ period, generation }).ref);
   return left === null || came.isAs(left);
 }
 
