@@ -7,7 +7,7 @@ import { describeLeftOut, doubtSentence } from '../../shared/texts/month-sentenc
 import { noticeSentences } from '../../shared/texts/notice-sentences';
 import { settingsPathIn } from '../files/data-folder';
 import type { HostNetwork } from '../network/office-ways';
-import { requirePart } from '../session/allowance';
+import { openAccount, requirePart } from '../session/allowance';
 import { SettingsFile } from '../settings/settings-file';
 import { type HostOptions, OptionError, readHostOptions, readProvider } from '../start/host-options';
 import { type RunningHost, startHost } from '../start/start-host';
@@ -151,8 +151,7 @@ export async function logIn({ application }: RunningHost, values: CliValues, dem
     if (isUnreachable(loginFault ?? undefined) && loginFault !== null) throw new Fault(loginFault);
     if (login !== null && login !== 'BUSY') throw new OptionError(loginSentence(login, loginFault));
   }
-  const { account } = session.view();
-  if (account === null) throw new Fault('NOT_LOGGED_IN');
+  const account = openAccount(session);
   if (values.role !== undefined && account.role !== values.role)
     await session.changeRole(roleNamed(values.role, account));
 }

@@ -1,9 +1,9 @@
 import { columnsOf } from '../../shared/catalog/catalog';
 import type { Owner } from '../../shared/domain/account/session';
-import { Fault } from '../../shared/domain/result';
 import type { WatchLine } from '../../shared/domain/watch/watch-line';
 import { conditionColumn, type WatchRule, type WatchSubject } from '../../shared/domain/watch/watch-rule';
 import { everyRow, outcomeWords, ruleSentence } from '../../shared/texts/watch-sentences';
+import { openAccount } from '../session/allowance';
 import { OptionError } from '../start/host-options';
 import type { CliValues } from './cli-arguments';
 import { type CliProgram, type CommandHost, logIn, openMonth, usesDemo, withProgram } from './cli-program';
@@ -40,7 +40,8 @@ export async function reportWatch(host: CommandHost, values: CliValues, reporter
     program.checkInterrupt();
     const month = await openMonth(program, undefined, reporter);
     program.checkInterrupt();
-    const owner = ownerOf(program);
+    const { email, role } = openAccount(program.application.session);
+    const owner = { email, role };
     const rules = await program.application.requests['watch.rules'].answer({ owner });
     const lines = await program.application.watch.report(owner.role, month);
     const shown = lines.filter(({ period }) => period >= (since ?? month.period));
@@ -49,13 +50,6 @@ export async function reportWatch(host: CommandHost, values: CliValues, reporter
     reporter.report({ event: 'done', period: month.period, rows: shown.length, file: null, bytes: null });
     if (shown.some(({ outcome }) => outcome.is === 'spoken')) process.exitCode = exitCodes.spoken;
   });
-}
-
-/** @throws Fault NOT_LOGGED_IN */
-function ownerOf({ application }: CliProgram): Owner {
-  const { account } = application.session.view();
-  if (account === null) throw new Fault('NOT_LOGGED_IN');
-  return { email: account.email, role: account.role };
 }
 
 type Names = (subject: WatchSubject) => string;

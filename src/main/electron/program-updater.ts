@@ -74,38 +74,69 @@ function answerProxies(updater: AppUpdater, proxies: UpdaterProxies): () => void
   };
 }
 
+/** The library of electron-builder, which is loaded on first use, so that no start waits for it. */
+function updaterLibrary(proxies: UpdaterProxies) {
+  let updater: AppUpdater | null = null;
+  let offerLoginAgain: (() => void) | null = null;
+  return {
+    /** Null before the first use. */
+    loaded: () => updater,
+    load: async () => {
+      const library = (await import('electron-updater')).default;
+      if (updater === null) {
+        updater = library.autoUpdater;
+        updater.logger = null;
+        updater.autoDownload = false;
+        // The call itself reports the error.
+        updater.on('error', () => {});
+        const proxyRules = process.env.https_proxy ?? process.env.HTTPS_PROXY;
+        offerLoginAgain = answerProxies(updater, proxies);
+        const pacScript = proxies.script();
+        if (proxyRules !== undefined) await updater.netSession.setProxy({ proxyRules });
+        else if (pacScript !== '') await updater.netSession.setProxy({ mode: 'pac_script', pacScript });
+      }
+      offerLoginAgain?.();
+      return { updater, CancellationToken: library.CancellationToken };
+    },
+  };
+}
+
+/** Files that were fetched and checked, which must be unchanged when they are installed. */
+function fetchedFiles() {
+  let files: readonly { readonly path: string; readonly mark: FileMark }[] = [];
+  return {
+    note: async (paths: readonly string[]): Promise<void> => {
+      files = await Promise.all(paths.map(async (path) => ({ path, mark: await markOfFile(path) })));
+    },
+    areUnchanged: (): boolean => files.every(({ path, mark }) => hasMarkNow(path, mark)),
+  };
+}
+
+/** Downloads the version that was found. @param onPart is given the part that is here, 0 to 1 @returns the paths of its files */
+async function download(
+  updater: AppUpdater,
+  token: CancellationToken,
+  onPart: (part: number) => void,
+): Promise<readonly string[]> {
+  const report = ({ percent }: { readonly percent: number }) => onPart(percent / 100);
+  updater.on('download-progress', report);
+  try {
+    return await updater.downloadUpdate(token);
+  } finally {
+    updater.off('download-progress', report);
+  }
+}
+
 /** The updater of electron-builder, which checks fetched files; the program decides when it looks, fetches and installs. */
 export function createDesktopUpdater(proxies: UpdaterProxies): DesktopUpdater {
-  let updater: AppUpdater | null = null;
+  const { load, loaded } = updaterLibrary(proxies);
+  const fetched = fetchedFiles();
   let fetching: CancellationToken | null = null;
-  let offerLoginAgain: (() => void) | null = null;
   let restarts = false;
   /** Whether the version that was found last is an earlier one. */
   let isReturn = false;
   /** Whether macOS has not been given the fetched version yet. */
   let isHeldBack = false;
-  /** The path and mark of each fetched and checked file; they are compared before installing. */
-  let fetched: readonly { readonly path: string; readonly mark: FileMark }[] = [];
-  const isAsFetched = (): boolean => fetched.every(({ path, mark }) => hasMarkNow(path, mark));
-
-  /** Loaded on first use, so that no start waits for it. */
-  async function load() {
-    const library = (await import('electron-updater')).default;
-    if (updater === null) {
-      updater = library.autoUpdater;
-      updater.logger = null;
-      updater.autoDownload = false;
-      // The call itself reports the error.
-      updater.on('error', () => {});
-      const proxyRules = process.env.https_proxy ?? process.env.HTTPS_PROXY;
-      offerLoginAgain = answerProxies(updater, proxies);
-      const pacScript = proxies.script();
-      if (proxyRules !== undefined) await updater.netSession.setProxy({ proxyRules });
-      else if (pacScript !== '') await updater.netSession.setProxy({ mode: 'pac_script', pacScript });
-    }
-    offerLoginAgain?.();
-    return { updater, CancellationToken: library.CancellationToken };
-  }
 
   /**
    * What an update file names.
@@ -137,22 +168,19 @@ export function createDesktopUpdater(proxies: UpdaterProxies): DesktopUpdater {
     seek: (version, address) => ask(version, { address, isEarlier: true }),
     fetch: async (onPart) => {
       const { updater: asked, CancellationToken: Token } = await load();
-      const report = ({ percent }: { readonly percent: number }) => onPart(percent / 100);
-      asked.on('download-progress', report);
       fetching = new Token();
       try {
-        fetched = [];
+        await fetched.note([]);
         // macOS installs what it was given at any end, and an earlier version needs its data first.
         isHeldBack = isReturn && process.platform === 'darwin';
         asked.autoInstallOnAppQuit = !isHeldBack;
-        const paths = await asked.downloadUpdate(fetching);
+        const paths = await download(asked, fetching, onPart);
         // From now on nothing is installed at an end, unless `leave` says so.
         asked.autoInstallOnAppQuit = false;
-        fetched = await Promise.all(paths.map(async (path) => ({ path, mark: await markOfFile(path) })));
+        await fetched.note(paths);
       } catch (error) {
         throw faultOf(error);
       } finally {
-        asked.off('download-progress', report);
         fetching = null;
       }
     },
@@ -160,12 +188,13 @@ export function createDesktopUpdater(proxies: UpdaterProxies): DesktopUpdater {
     // electron-updater draws a number when it finds none.
     renewIdentity: () => rmSync(join(app.getPath('userData'), '.updaterId'), { force: true }),
     restart: () => {
-      if (!isAsFetched()) throw new Fault('UPDATE_FAILED', 'changed');
+      if (!fetched.areUnchanged()) throw new Fault('UPDATE_FAILED', 'changed');
       restarts = true;
       app.quit();
     },
     leave: (code, mayReplace) => {
-      const isReplaced = mayReplace && isAsFetched();
+      const updater = loaded();
+      const isReplaced = mayReplace && fetched.areUnchanged();
       // The updater acts when the process ends, and installs unless this is false.
       if (updater !== null) updater.autoInstallOnAppQuit = isReplaced;
       if (updater === null || !isReplaced || (!restarts && !isHeldBack)) return app.exit(code);

@@ -4,13 +4,13 @@ import type { WindowBounds } from '../../shared/domain/program/setting-kinds';
 import { failureOf } from '../../shared/domain/result';
 import { errorSentences } from '../../shared/texts/error-sentences';
 import { keepNewestCrashReports } from '../files/crash-reports';
-import { dataFolderAt, openDataFolder } from '../files/data-folder';
+import { type DataFolder, dataFolderAt, openDataFolder } from '../files/data-folder';
 import { reportPutAside } from '../files/put-aside';
 import { printFault } from '../logs/describe-fault';
 import { preparePolicies } from '../settings/policy-places';
 import { SettingsFile } from '../settings/settings-file';
 import { dataFolderOf, OptionError, readHostOptions } from '../start/host-options';
-import { createQuit } from '../start/quit';
+import { createQuit, type Quit } from '../start/quit';
 import { outliveReaders } from '../start/standard-streams';
 import { type OpenedHost, openHost } from '../start/start-host';
 import { handleUncaughtErrors, type UncaughtHost, type UncaughtSource } from '../start/uncaught-errors';
@@ -133,6 +133,23 @@ async function start(
   // A program that is asked to quit while it starts opens no window.
   if (quit.isQuitting()) return;
   const folder = openDataFolder(options.dataFolder);
+  followFailures(opened, { quit, follow, folder });
+  serveIpc(windows.all, opened.router);
+  serveAppScheme(rendererFolder, { tile: async (path) => (await opened.current()?.tiles.tile(path)) ?? null });
+  // Links and files may arrive before there is a window to open them; they are opened when it starts.
+  openWindows(opened, { windows, quit, firstPath, preloadFolder, folder });
+  followShutdown(quit);
+  followDisplays(windows.all);
+}
+
+type FollowedStart = {
+  readonly quit: Quit;
+  readonly follow: (host: UncaughtHost) => void;
+  readonly folder: DataFolder;
+};
+
+/** Reports what fails from now on, and ends the program when it cannot continue. */
+function followFailures(opened: OpenedHost, { quit, follow, folder }: FollowedStart): void {
   const notify = (where: string, error: unknown) => {
     opened.current()?.noteUncaught(where, error);
     keepNewestCrashReports(folder.crashes);
@@ -144,9 +161,17 @@ async function start(
   opened.started.catch((error: unknown) => {
     if (!quit.isQuitting()) failStart(error);
   });
-  serveIpc(windows.all, opened.router);
-  serveAppScheme(rendererFolder, { tile: async (path) => (await opened.current()?.tiles.tile(path)) ?? null });
-  // Links and files may arrive before there is a window to open them; they are opened when it starts.
+}
+
+type WindowParts = Pick<DesktopParts, 'preloadFolder'> & {
+  readonly windows: OpenWindows;
+  readonly quit: Quit;
+  readonly firstPath: string;
+  readonly folder: DataFolder;
+};
+
+/** Opens the first window, and says how others are opened: where the last one was, or beside the front one. */
+function openWindows(opened: OpenedHost, { windows, quit, firstPath, preloadFolder, folder }: WindowParts): void {
   const { settings: settingsPath } = folder;
   const ownSettings = new SettingsFile(settingsPath, { onReset: () => reportPutAside(settingsPath), onCleaned: null });
   const settings = () => opened.current()?.settings ?? ownSettings;
@@ -163,6 +188,4 @@ async function start(
     followUnresponsive(window);
     return window;
   });
-  followShutdown(quit);
-  followDisplays(windows.all);
 }

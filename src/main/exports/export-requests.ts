@@ -2,12 +2,11 @@ import { z } from 'zod';
 import { exportFormats, exportShapes } from '../../shared/domain/exports/export';
 import { customCodes } from '../../shared/domain/exports/report';
 import { largestPicture } from '../../shared/domain/program/pictures';
-import { Fault } from '../../shared/domain/result';
 import { appliedRulesSchema } from '../../shared/view/format-rule-schema';
 import { columnName, mutationsSchema } from '../../shared/view/question-schemas';
 import { listQuery, rowChoiceSchema } from '../lists/service/query-schema';
 import { monthRefSchema as month } from '../months/month-ref-schema';
-import { owner, ownRole } from '../session/allowance';
+import { openAccount, owner, ownRole } from '../session/allowance';
 import type { Session } from '../session/session';
 import type { RoomRequests } from '../wire/router';
 import type { ExportService } from './queue/export-service';
@@ -63,7 +62,7 @@ export const exportRequests = ({ exports, reports, consequenceFiles, running, se
     'export.open': {
       input: z.object({ id, how: z.enum(['file', 'folder', 'download']) }),
       answer: ({ id, how }) => {
-        if (session.view().account === null) throw new Fault('NOT_LOGGED_IN');
+        openAccount(session);
         return running.open(id, how);
       },
     },

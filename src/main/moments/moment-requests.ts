@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { missingFileOption } from '../../shared/access/permissions';
 import type { EventName, Events } from '../../shared/bridge/contract';
 import { type MomentFile, type MomentHead, momentFiles, type OpenedMoment } from '../../shared/bridge/moment-contract';
-import { isSameOwner, type Owner } from '../../shared/domain/account/session';
+import type { Owner } from '../../shared/domain/account/session';
 import type { Clock } from '../../shared/domain/clock';
 import type { MonthRef } from '../../shared/domain/months/month';
 import { Fault } from '../../shared/domain/result';
@@ -15,7 +15,7 @@ import type { DossierService } from '../dossiers/dossier-service';
 import type { FileHost } from '../files/file-host';
 import { saveFile } from '../files/save-file';
 import { monthRefSchema as month } from '../months/month-ref-schema';
-import { owner } from '../session/allowance';
+import { accountOf, owner } from '../session/allowance';
 import type { Session } from '../session/session';
 import type { StoredMoment } from '../user-data/tables/moment-table';
 import type { AskUserData } from '../user-data/user-data-questions';
@@ -40,6 +40,9 @@ type MomentParts = {
   readonly emit: <N extends EventName>(name: N, payload: Events[N]) => void;
 };
 
+/** A kept moment, and the part of it that the subscription shows: the same object when that is all of it. */
+type OpenMoment = { readonly moment: Moment; readonly shown: Moment };
+
 /** How many of an office's moments are compared for the list; others when they are opened. */
 const mostCompared = 20;
 
@@ -48,34 +51,28 @@ const office = z.string().max(40);
 
 const differencesIn = ({ counts }: MomentComparison): number => counts.changed + counts.added + counts.gone;
 
-/** Keeps dossiers as they are on a day, and shows, compares and exports them (docs/rules/dossier.md#kept-moments). */
-export function momentRequests(parts: MomentParts) {
-  const { source, askUserData, dossiers, session, clock, host, emit } = parts;
-  /** @throws Fault NOT_LOGGED_IN when another owner's data are open */
-  const roleOf = (named: Owner): string => {
-    const { account } = session.view();
-    if (account === null || !isSameOwner(named, { email: account.email, role: account.role }))
-      throw new Fault('NOT_LOGGED_IN');
-    return account.role;
-  };
-  /** A moment as the present subscription may see it; null when it is not the text that was kept. */
-  const opened = (stored: StoredMoment, withheld: readonly string[]) => {
+const headOf = (stored: StoredMoment, kept: OpenMoment | null, differences: number | null): MomentHead => ({
+  id: stored.id,
+  keptAt: stored.keptAt,
+  about: kept === null ? null : aboutOf(kept),
+  damage: kept === null ? damageOf(stored.text, stored) : null,
+  size: Buffer.byteLength(stored.text),
+  differences,
+});
+
+/** Reads kept moments as the present subscription may see them. */
+function momentReader({ source, dossiers, withheld: withheldIn }: MomentParts) {
+  /** A moment as the subscription may see it; null when it is not the text that was kept. */
+  const opened = (stored: StoredMoment, withheld: readonly string[]): OpenMoment | null => {
     const read = readMoment(stored.text, stored.id);
     if ('fault' in read) return null;
     return { moment: read.moment, shown: permittedMoment(read.moment, { withheld, ...source.rights() }) };
   };
-  const headOf = (stored: StoredMoment, kept: ReturnType<typeof opened>, differences: number | null): MomentHead => ({
-    id: stored.id,
-    keptAt: stored.keptAt,
-    about: kept === null ? null : aboutOf(kept),
-    damage: kept === null ? damageOf(stored.text, stored) : null,
-    size: Buffer.byteLength(stored.text),
-    differences,
-  });
-  const open = async (ref: MonthRef, stored: StoredMoment, second: StoredMoment | null): Promise<OpenedMoment> => {
+  /** A moment beside another one, or beside the office's dossier of today. @throws Fault MOMENT_GONE */
+  const compared = async (ref: MonthRef, stored: StoredMoment, second: StoredMoment | null): Promise<OpenedMoment> => {
     await dossiers.requireUnfiltered(requireRef({ kind: 'office', id: stored.office }));
     if (second !== null && second.office !== stored.office) throw new Fault('MOMENT_GONE');
-    const withheld = await parts.withheld(ref);
+    const withheld = await withheldIn(ref);
     const kept = opened(stored, withheld);
     const shownSecond = second === null ? null : opened(second, withheld);
     const against = second === null ? null : headOf(second, shownSecond, null);
@@ -90,6 +87,39 @@ export function momentRequests(parts: MomentParts) {
     const head = headOf(stored, kept, differences);
     return { head, comparison, isCompared: beside !== null, against, notes: shown.notes };
   };
+  return { opened, compared };
+}
+
+/** The content of a file of a moment. */
+function contentsOf(
+  file: MomentFile,
+  { text, id: digest }: StoredMoment,
+  { moment, writePaper }: { readonly moment: Moment } & Pick<MomentParts, 'writePaper'>,
+): Promise<Uint8Array | string> {
+  const contents: Readonly<Record<MomentFile, () => Promise<Uint8Array | string>>> = {
+    paper: () => writePaper(moment, digest),
+    moment: async () => text,
+    proof: async () => {
+      const paper = digestOf(await writePaper(moment, digest));
+      return `${JSON.stringify(proofOf(moment, { digest, paper }), null, 2)}\n`;
+    },
+  };
+  return contents[file]();
+}
+
+/** Keeps dossiers as they are on a day, and shows, compares and exports them (docs/rules/dossier.md#kept-moments). */
+export function momentRequests(parts: MomentParts) {
+  const { source, askUserData, dossiers, session, clock, host, emit } = parts;
+  const { opened, compared } = momentReader(parts);
+  /** @throws Fault NOT_LOGGED_IN when another owner's data are open */
+  const roleOf = (named: Owner): string => accountOf(session, named).role;
+  const changed =
+    (question: 'removeMoment' | 'restoreMoment') =>
+    async ({ owner: named, moment }: { readonly owner: Owner; readonly moment: string }): Promise<null> => {
+      await askUserData(question, () => ({ role: roleOf(named), id: moment }));
+      emit('moments.changed', { role: named.role });
+      return null;
+    };
   return {
     'moment.keep': {
       input: z.object({
@@ -131,25 +161,11 @@ export function momentRequests(parts: MomentParts) {
       input: z.object({ owner, month, moment: id, against: id.nullable() }),
       answer: async ({ owner: named, month: ref, moment, against }) => {
         const stored = (wanted: string) => askUserData('moment', () => ({ role: roleOf(named), id: wanted }));
-        return open(ref, await stored(moment), against === null ? null : await stored(against));
+        return compared(ref, await stored(moment), against === null ? null : await stored(against));
       },
     },
-    'moment.remove': {
-      input: z.object({ owner, moment: id }),
-      answer: async ({ owner: named, moment }) => {
-        await askUserData('removeMoment', () => ({ role: roleOf(named), id: moment }));
-        emit('moments.changed', { role: named.role });
-        return null;
-      },
-    },
-    'moment.restore': {
-      input: z.object({ owner, moment: id }),
-      answer: async ({ owner: named, moment }) => {
-        await askUserData('restoreMoment', () => ({ role: roleOf(named), id: moment }));
-        emit('moments.changed', { role: named.role });
-        return null;
-      },
-    },
+    'moment.remove': { input: z.object({ owner, moment: id }), answer: changed('removeMoment') },
+    'moment.restore': { input: z.object({ owner, moment: id }), answer: changed('restoreMoment') },
     'moment.export': {
       input: z.object({ owner, moment: id, file: z.enum(momentFiles) }),
       answer: async ({ owner: named, moment, file }) => {
@@ -159,24 +175,14 @@ export function momentRequests(parts: MomentParts) {
         const kept = opened(stored, current === null ? [] : await parts.withheld(current));
         if (kept === null) throw new Fault('MOMENT_DAMAGED');
         requireExport(session, kept);
-        const name = momentFileName(kept.moment, file);
-        const contents: Readonly<Record<MomentFile, () => Promise<Uint8Array | string> | string>> = {
-          paper: () => parts.writePaper(kept.moment, stored.id),
-          moment: () => stored.text,
-          proof: async () => {
-            const paper = digestOf(await parts.writePaper(kept.moment, stored.id));
-            return `${JSON.stringify(proofOf(kept.moment, { digest: stored.id, paper }), null, 2)}\n`;
-          },
-        };
-        return saveFile(host, name, await contents[file]());
+        const contents = await contentsOf(file, stored, { moment: kept.moment, writePaper: parts.writePaper });
+        return saveFile(host, momentFileName(kept.moment, file), contents);
       },
     },
   } satisfies RoomRequests;
 }
 
-type Found = { readonly moment: Moment; readonly shown: Moment };
-
-const aboutOf = ({ moment, shown }: Found): MomentHead['about'] => ({
+const aboutOf = ({ moment, shown }: OpenMoment): MomentHead['about'] => ({
   period: moment.month.period,
   monthDigest: moment.month.digest,
   keptBy: moment.keptBy,
@@ -190,7 +196,7 @@ const aboutOf = ({ moment, shown }: Found): MomentHead['about'] => ({
  * Checks that a moment may leave the program: as a file of data, of changes when it has values that ended, and only whole.
  * @throws Fault NOT_ALLOWED
  */
-function requireExport(session: Session, { moment, shown }: Found): void {
+function requireExport(session: Session, { moment, shown }: OpenMoment): void {
   const hasEnded = moment.fields.some(({ versions }) => versions.some(({ to }) => to !== null));
   const options = session.options();
   const lack =

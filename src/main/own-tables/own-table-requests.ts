@@ -106,13 +106,9 @@ function rowsOfOffice(tables: readonly OwnTable[], office: number): readonly Off
   });
 }
 
-/** Requests about the user's own tables. Without the option there are none. */
-export const ownTableRequests = (ownTables: OwnTables, { session, drafts, officeValues }: Surroundings) =>
+/** Requests about a file that becomes a table: it is read, linked with offices, and kept or dropped. */
+const draftRequests = (ownTables: OwnTables, drafts: OwnTableDrafts) =>
   ({
-    'ownTable.list': {
-      input: nothing,
-      answer: () => (isOpen(session.options(), 'parts', 'kvkColumns') ? ownTables.heads() : []),
-    },
     'ownTable.read': {
       input: z.object({
         bytes: z.instanceof(Uint8Array),
@@ -149,6 +145,15 @@ export const ownTableRequests = (ownTables: OwnTables, { session, drafts, office
         replaces: z.object({ id, revision }).nullable(),
       }),
       answer: (kept) => ownTables.keep(kept),
+    },
+  }) satisfies RoomRequests;
+
+/** Requests about the tables that are kept. */
+const keptRequests = (ownTables: OwnTables, { session, officeValues }: Omit<Surroundings, 'drafts'>) =>
+  ({
+    'ownTable.list': {
+      input: nothing,
+      answer: () => (isOpen(session.options(), 'parts', 'kvkColumns') ? ownTables.heads() : []),
     },
     'ownTable.change': {
       input: z.object({
@@ -198,3 +203,7 @@ export const ownTableRequests = (ownTables: OwnTables, { session, drafts, office
       answer: ({ office }) => rowsOfOffice(ownTables.current(), Number(office)),
     },
   }) satisfies RoomRequests;
+
+/** Requests about the user's own tables. Without the option there are none. */
+export const ownTableRequests = (ownTables: OwnTables, { drafts, ...others }: Surroundings) =>
+  ({ ...draftRequests(ownTables, drafts), ...keptRequests(ownTables, others) }) satisfies RoomRequests;

@@ -9,7 +9,7 @@ import {
 import { type RequestName, requestNames } from '../../shared/bridge/contract';
 import { namedInRequest } from '../../shared/bridge/named-in-request';
 import { missingForRequest, requestRules } from '../../shared/bridge/request-rules';
-import type { Owner } from '../../shared/domain/account/session';
+import { type Account, isSameOwner, type Owner } from '../../shared/domain/account/session';
 import type { ListQuery } from '../../shared/domain/lists/list';
 import type { Settings } from '../../shared/domain/program/settings';
 import { Fault } from '../../shared/domain/result';
@@ -19,15 +19,27 @@ import type { Session } from './session';
 /** The owner of data, as a request names it. */
 export const owner = z.object({ email: z.string().max(320), role: z.string().max(200) }) satisfies z.ZodType<Owner>;
 
-/** The open role. @throws Fault NOT_LOGGED_IN */
-export function openRole(session: Session): string {
+type OpenSession = Pick<Session, 'view'>;
+
+/** The account that is logged in. @throws Fault NOT_LOGGED_IN */
+export function openAccount(session: OpenSession): Account {
   const { account } = session.view();
   if (account === null) throw new Fault('NOT_LOGGED_IN');
-  return account.role;
+  return account;
+}
+
+/** The open role. @throws Fault NOT_LOGGED_IN */
+export const openRole = (session: OpenSession): string => openAccount(session).role;
+
+/** The account that is logged in, if it and its open role are the owner. @throws Fault NOT_LOGGED_IN */
+export function accountOf(session: OpenSession, named: Owner): Account {
+  const account = openAccount(session);
+  if (!isSameOwner(named, account)) throw new Fault('NOT_LOGGED_IN');
+  return account;
 }
 
 /** Whether files are marked as fictitious: the whole program shows demo data, or the account does. */
-export const isFictitious = ({ session, demo }: { session: Pick<Session, 'view'>; demo: boolean }): boolean =>
+export const isFictitious = ({ session, demo }: { session: OpenSession; demo: boolean }): boolean =>
   demo || session.view().account?.fictitious === true;
 
 /** The role of an owner, if the role belongs to the account whose database is open. @throws Fault NOT_LOGGED_IN */

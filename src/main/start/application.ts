@@ -36,13 +36,8 @@ export function watchDay(clock: Clock, onDay: (today: string) => void): () => vo
   return () => clearInterval(timer);
 }
 
-/**
- * Builds the rooms, each from the rooms before it; it does not know the host. It starts with the data on this computer, and asks the
- * provider in the background. When a room needs something from a later room, the later room registers a callback.
- * @throws Fault DATA_FOLDER_UNUSABLE
- */
-export async function startApplication(given: ApplicationParts): Promise<Application> {
-  const parts = { ...given, fileHost: limitFiles(given.fileHost, given.policy ?? noPolicy) };
+/** Builds the rooms, each from the rooms before it. When a room needs something from a later room, the later room registers a callback. */
+function startRooms(parts: ApplicationParts) {
   const files = startFiles(parts);
   const network = startNetwork(parts, files);
   const account = startSession(parts, files);
@@ -72,6 +67,28 @@ export async function startApplication(given: ApplicationParts): Promise<Applica
     removal,
     watch,
   };
+  return { rooms, network, unanswered };
+}
+
+/** Starts the threads that a login needs, in that order. The command line does not use these threads for a login. */
+function startThreadsAhead({ files, months, lists, userData, dossiers, records }: Rooms, signal: AbortSignal): void {
+  const threads = [userData.worker, months.refreshThread, lists.lists, dossiers, records];
+  void startAhead(
+    threads.map((thread) => () => thread.getReady()),
+    signal,
+    (error) => files.log('threads.ahead', error),
+  );
+}
+
+/**
+ * Starts the program without its host, which it does not know. It starts with the data on this computer, and asks the provider in the
+ * background.
+ * @throws Fault DATA_FOLDER_UNUSABLE
+ */
+export async function startApplication(given: ApplicationParts): Promise<Application> {
+  const parts = { ...given, fileHost: limitFiles(given.fileHost, given.policy ?? noPolicy) };
+  const { rooms, network, unanswered } = startRooms(parts);
+  const { files, account, months, lists, matching, userData, exports, updates, networkWalk, watch } = rooms;
   followSession(parts, rooms);
   const requests = unanswered.counted(startRequests(parts, rooms));
 
@@ -79,13 +96,7 @@ export async function startApplication(given: ApplicationParts): Promise<Applica
   const { log, notices } = files;
   await session.resume();
   const starting = new AbortController();
-  // In the order in which a login needs them. The command line does not use these threads for a login.
-  if (session.held() === null && ownsFolder(parts))
-    void startAhead(
-      [userData.worker, months.refreshThread, lists.lists, dossiers, records].map((thread) => () => thread.getReady()),
-      starting.signal,
-      (error) => log('threads.ahead', error),
-    );
+  if (session.held() === null && ownsFolder(parts)) startThreadsAhead(rooms, starting.signal);
   if (ownsFolder(parts)) void followComputer(parts, files);
   const stopRefreshing = months.keepCurrent();
   updates.start();

@@ -12,14 +12,13 @@ import {
   type OwnWorkReport,
   ownWorkKinds,
 } from '../../shared/domain/account/own-work';
-import { type Account, isSameOwner, type Owner } from '../../shared/domain/account/session';
-import type { Clock } from '../../shared/domain/clock';
-import { todayBy } from '../../shared/domain/clock';
+import type { Account, Owner } from '../../shared/domain/account/session';
+import { type Clock, todayBy } from '../../shared/domain/clock';
 import { listNames } from '../../shared/domain/lists/list-name';
 import { Fault } from '../../shared/domain/result';
 import type { FileHost } from '../files/file-host';
 import { saveFile } from '../files/save-file';
-import { owner } from '../session/allowance';
+import { accountOf, owner } from '../session/allowance';
 import type { Session } from '../session/session';
 import type { RoomRequests } from '../wire/router';
 import type { MayTake } from './own-work/own-work';
@@ -66,59 +65,57 @@ const summed = (all: readonly OwnWorkCounts[]): OwnWorkCounts =>
     noOwnWork,
   );
 
+/** Merges the bytes of a file into the own work of all roles. */
+async function takeIn(
+  { askUserData, session, clock, shut, readFile: read, emit, onAdded }: OwnWorkParts,
+  named: Owner,
+  bytes: Uint8Array,
+): Promise<OwnWorkReport> {
+  const account = accountOf(session, named);
+  if (bytes.length > largestOwnWork) throw new Fault('OWN_WORK_INVALID', 'size');
+  const { works, refused } = await read(bytes, {
+    roles: account.roles.map(({ role }) => role),
+    open: account.role,
+    lacks: ownWorkKinds.filter((kind) => lacks(account, kind)),
+    shut,
+  });
+  // Another account may be logged in by now.
+  accountOf(session, named);
+  const now = clock.now().getTime();
+  const merged = await askUserData('addOwnWork', () => ({ works, now }));
+  await onAdded();
+  for (const [role, { lists, added }] of Object.entries(merged)) {
+    if (added.moments > 0) emit('moments.changed', { role });
+    for (const list of lists) emit('presets.changed', { role, list });
+    emit('savedFilters.changed', { role });
+  }
+  const all = Object.values(merged);
+  const renamed = all.flatMap((ofRole) => ofRole.renamed);
+  return {
+    added: summed(all.map(({ added }) => added)),
+    unchanged: summed(all.map(({ unchanged }) => unchanged)),
+    renamed: renamed.slice(0, mostRenamed),
+    moreRenamed: all.reduce((sum, ofRole) => sum + ofRole.renamedCount, 0) - Math.min(renamed.length, mostRenamed),
+    refused: [
+      ...refused,
+      ...Object.entries(merged).flatMap(([role, { left }]) => left.map((items) => ({ ...items, role }))),
+    ],
+  };
+}
+
+const ownWorkName = (clock: Clock): string => `Eigen werk ${todayBy(clock)}.adviesatlas-werk.json`;
+
 /** Writes all own work of an account to one file, and reads it back (docs/rules/user-data.md#own-work-files). */
 export function ownWorkRequests(parts: OwnWorkParts) {
-  const { askUserData, session, host, clock, checkText, emit, onAdded } = parts;
-  /** @throws Fault NOT_LOGGED_IN when the named owner is not logged in now */
-  const accountOf = (named: Owner): Account => {
-    const { account } = session.view();
-    if (account === null || !isSameOwner(named, { email: account.email, role: account.role })) {
-      throw new Fault('NOT_LOGGED_IN');
-    }
-    return account;
-  };
-  /** Merges the bytes of a file into the own work of all roles. */
-  const takeIn = async (named: Owner, bytes: Uint8Array): Promise<OwnWorkReport> => {
-    const account = accountOf(named);
-    if (bytes.length > largestOwnWork) throw new Fault('OWN_WORK_INVALID', 'size');
-    const { works, refused } = await parts.readFile(bytes, {
-      roles: account.roles.map(({ role }) => role),
-      open: account.role,
-      lacks: ownWorkKinds.filter((kind) => lacks(account, kind)),
-      shut: parts.shut,
-    });
-    // Another account may be logged in by now.
-    accountOf(named);
-    const now = clock.now().getTime();
-    const merged = await askUserData('addOwnWork', () => ({ works, now }));
-    const all = Object.values(merged);
-    await onAdded();
-    for (const [role, { lists, added }] of Object.entries(merged)) {
-      if (added.moments > 0) emit('moments.changed', { role });
-      for (const list of lists) emit('presets.changed', { role, list });
-      emit('savedFilters.changed', { role });
-    }
-    const renamed = all.flatMap((merged) => merged.renamed);
-    return {
-      added: summed(all.map(({ added }) => added)),
-      unchanged: summed(all.map(({ unchanged }) => unchanged)),
-      renamed: renamed.slice(0, mostRenamed),
-      moreRenamed: all.reduce((sum, merged) => sum + merged.renamedCount, 0) - Math.min(renamed.length, mostRenamed),
-      refused: [
-        ...refused,
-        ...Object.entries(merged).flatMap(([role, { left }]) => left.map((items) => ({ ...items, role }))),
-      ],
-    };
-  };
+  const { askUserData, session, host, clock, checkText } = parts;
   return {
     'ownWork.save': {
       input: z.object({ owner }),
       answer: async (input) => {
-        const roles = accountOf(input.owner).roles.map(({ role }) => role);
+        const roles = accountOf(session, input.owner).roles.map(({ role }) => role);
         const { text, shortened } = await askUserData('ownWork', () => ({ roles }));
         await checkText(text);
-        const day = todayBy(clock);
-        const saved = await saveFile(host, `Eigen werk ${day}.adviesatlas-werk.json`, text);
+        const saved = await saveFile(host, ownWorkName(clock), text);
         if (saved === null) return null;
         // Only a file with the whole text counts: a full or failing disk may have cut it off.
         const isWhole = await readFile(saved.path, 'utf8').then(
@@ -131,21 +128,21 @@ export function ownWorkRequests(parts: OwnWorkParts) {
     },
     'ownWork.read': {
       input: z.object({ owner, bytes: z.instanceof(Uint8Array) }),
-      answer: ({ owner: named, bytes }) => takeIn(named, bytes),
+      answer: ({ owner: named, bytes }) => takeIn(parts, named, bytes),
     },
     'ownWork.waiting': {
       input: z.object({ owner }),
       answer: async (input) => {
-        accountOf(input.owner);
+        accountOf(session, input.owner);
         return askUserData('writtenSince', () => ({}));
       },
     },
     'ownWork.addWaiting': {
       input: z.object({ owner, name: fileName }),
       answer: async ({ owner: named, name }) => {
-        accountOf(named);
+        accountOf(session, named);
         const text = await askUserData('readWritten', () => ({ name }));
-        const report = await takeIn(named, Buffer.from(text));
+        const report = await takeIn(parts, named, Buffer.from(text));
         // What was refused is nowhere else.
         if (report.refused.length === 0) await askUserData('removeWritten', () => ({ name }));
         return report;
@@ -154,9 +151,9 @@ export function ownWorkRequests(parts: OwnWorkParts) {
     'ownWork.saveWaiting': {
       input: z.object({ owner, name: fileName }),
       answer: async ({ owner: named, name }) => {
-        accountOf(named);
+        accountOf(session, named);
         const text = await askUserData('readWritten', () => ({ name }));
-        return saveFile(host, `Eigen werk ${todayBy(clock)}.adviesatlas-werk.json`, text);
+        return saveFile(host, ownWorkName(clock), text);
       },
     },
   } satisfies RoomRequests;

@@ -18,7 +18,7 @@ import type { RowCounts } from '../../lists/thread/list-questions';
 import type { StoredMonth } from '../../months/month-file';
 import type { MonthService } from '../../refresh/month-service';
 import { fixedColumnsOf, logoOf } from '../../session/account';
-import { isFictitious, requireFile, requirePart } from '../../session/allowance';
+import { isFictitious, openAccount, requireFile, requirePart } from '../../session/allowance';
 import { safeFileName, suggestedFileName } from '../content/export-file-name';
 import type { ExportJob, SinceWork, SourceWork } from '../content/export-job';
 import { csvStyle } from '../formats/csv-writer';
@@ -281,11 +281,13 @@ export class ExportService {
 
   private requirePermission(request: ExportRequest): void {
     requireShape(request);
-    const { account } = this.parts.session.view();
-    if (account === null) throw new Fault('NOT_LOGGED_IN');
     const { query, columns, since, formats } = request;
     requireFile(this.parts.session, { ...query, columns, ...(since === undefined ? {} : { since }) });
-    const lack = missingRight(account.options, { ...query, columns, ...(formats === undefined ? {} : { formats }) });
+    const lack = missingRight(openAccount(this.parts.session).options, {
+      ...query,
+      columns,
+      ...(formats === undefined ? {} : { formats }),
+    });
     if (lack !== null) throw new Fault('NOT_ALLOWED', lack);
   }
 }

@@ -5,6 +5,7 @@ import type { MonthRef } from '../../../shared/domain/months/month';
 import { Fault } from '../../../shared/domain/result';
 import type { ConsequenceContent } from '../../../shared/domain/watch/consequence';
 import type { FileHost } from '../../files/file-host';
+import { openAccount } from '../../session/allowance';
 import type { Session } from '../../session/session';
 import { suggestedFileName } from '../content/export-file-name';
 import type { ExportThreads } from '../queue/export-threads';
@@ -34,8 +35,7 @@ export class ConsequenceFiles {
   /** Starts writing the workbook; null when the user closed the save dialog. @throws Fault NOT_LOGGED_IN, NOT_ALLOWED, CANCELLED */
   async save(months: { readonly month: MonthRef; readonly earlier: string }): Promise<ExportState | null> {
     const { session, running, host, clock, version } = this.parts;
-    const { account } = session.view();
-    if (account === null) throw new Fault('NOT_LOGGED_IN');
+    const account = openAccount(session);
     const lack = missingFileOption(account.options, 'advisers', true);
     if (lack !== null) throw new Fault('NOT_ALLOWED', lack);
     const { period } = months.month;

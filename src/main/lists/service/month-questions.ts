@@ -26,7 +26,7 @@ export type KeptChangesOf = (
 ) => Promise<{ readonly key: string; readonly dossiers: readonly KeptEntries[] }>;
 
 /** A question's own month, and the earlier months that it reads. */
-type QuestionMonths = { readonly ref: MonthRef; readonly earlier: readonly StoredMonth[] };
+export type QuestionMonths = { readonly ref: MonthRef; readonly earlier: readonly StoredMonth[] };
 
 export type MonthQuestionParts = {
   /** The file of a month; its location is remembered. @throws Fault NO_MONTH, MONTH_REPLACED */

@@ -13,6 +13,7 @@ import type { Session } from '../../session/session';
 import type { RoomRequests } from '../../wire/router';
 import { type EarlierQuality, summaryOf } from '../quality/quality-summary';
 import type { ListService } from './list-service';
+import type { QuestionMonths } from './month-questions';
 import { listQueryInMonth, questionRequests, requesterId } from './query-schema';
 
 /** The months before the one that is asked about: with it a year and a month. */
@@ -20,45 +21,59 @@ const mostEarlier = 12;
 
 const pageSchema = { offset: z.number().int().min(0), limit: z.number().int().min(1).max(mostFindings) };
 
-/** Requests about the quality of the list of offices. */
-export function qualityRequests(lists: ListService, session: Session) {
+/** Questions about the quality of a month of which the months before it are a part. */
+function qualityOverMonths(lists: ListService, session: Session) {
   /** The stored months before a month that the subscription shows, the newest first. */
   const earlierOf = (ref: MonthRef): readonly StoredMonth[] =>
     isOpen(session.options(), 'parts', 'mutations') ? lists.earlierMonths(ref).slice(0, mostEarlier) : [];
-
-  /** Each month is a separate question, so that keystrokes do not wait for all of them; a newer request stops the rest. */
-  const summary = (
-    ref: MonthRef,
-    { requesterId: requester, months, ...query }: Asked<SummaryQuery>,
-  ): Promise<QualitySummary> =>
-    lists.questions.latest(`quality/${requester}`, async (requireNewest) => {
-      const before = months === 'own' ? [] : earlierOf(ref);
-      const earlier: EarlierQuality[] = [];
-      for (const month of before) {
-        requireNewest();
-        const asked = { ...query, ofMonth: month.ref, against: null };
-        const quality = await lists.questions.askAbout('quality', { ref, earlier: [month] }, asked);
-        earlier.unshift({ period: month.ref.period, quality });
-      }
-      const asked = { ...query, ofMonth: null, against: before[0]?.ref ?? null };
-      const own = await lists.questions.askAbout('quality', { ref, earlier: before.slice(0, 1) }, asked);
-      if (own === null) throw new Fault('LIST_AWAITED', 'advisers');
-      return summaryOf(own, earlier);
-    });
-
   const judged = new Set<string>();
-  /** What a question about a month and those before it needs. Each of these is judged by a question of its own, as for a summary. */
-  const withEarlier = async (ref: MonthRef, requireNewest: () => void) => {
-    const earlier = earlierOf(ref);
-    for (const month of earlier.filter((stored) => !judged.has(monthKey(stored.ref)))) {
-      requireNewest();
-      await lists.questions.askAbout('judge', { ref, earlier: [month] }, { ofMonth: month.ref });
-      judged.add(monthKey(month.ref));
-    }
-    return { about: { ref, earlier }, before: earlier.map((month) => month.ref).reverse() };
+  return {
+    /** Each month is a separate question, so that keystrokes do not wait for all of them; a newer request stops the rest. */
+    summary: (
+      ref: MonthRef,
+      { requesterId: requester, months, ...query }: Asked<SummaryQuery>,
+    ): Promise<QualitySummary> =>
+      lists.questions.latest(`quality/${requester}`, async (requireNewest) => {
+        const before = months === 'own' ? [] : earlierOf(ref);
+        const earlier: EarlierQuality[] = [];
+        for (const month of before) {
+          requireNewest();
+          const asked = { ...query, ofMonth: month.ref, against: null };
+          const quality = await lists.questions.askAbout('quality', { ref, earlier: [month] }, asked);
+          earlier.unshift({ period: month.ref.period, quality });
+        }
+        const asked = { ...query, ofMonth: null, against: before[0]?.ref ?? null };
+        const own = await lists.questions.askAbout('quality', { ref, earlier: before.slice(0, 1) }, asked);
+        if (own === null) throw new Fault('LIST_AWAITED', 'advisers');
+        return summaryOf(own, earlier);
+      }),
+    /**
+     * Asks a question about a month and those before it. Each of these is judged by a question of its own first, as for a summary.
+     * @param requester the question and who asks it: only the newest one counts
+     * @param ask is given the months, and the refs of those before, the oldest first
+     */
+    withEarlier: <A>(
+      requester: string,
+      ref: MonthRef,
+      ask: (about: QuestionMonths, before: readonly MonthRef[]) => Promise<A>,
+    ): Promise<A> =>
+      lists.questions.latest(requester, async (requireNewest) => {
+        const earlier = earlierOf(ref);
+        for (const month of earlier.filter((stored) => !judged.has(monthKey(stored.ref)))) {
+          requireNewest();
+          await lists.questions.askAbout('judge', { ref, earlier: [month] }, { ofMonth: month.ref });
+          judged.add(monthKey(month.ref));
+        }
+        return ask({ ref, earlier }, earlier.map((month) => month.ref).reverse());
+      }),
   };
+}
 
-  const { latest } = questionRequests(lists.questions);
+/** Requests about the quality of the list of offices. */
+export function qualityRequests(lists: ListService, session: Session) {
+  const { questions } = lists;
+  const { summary, withEarlier } = qualityOverMonths(lists, session);
+  const { latest } = questionRequests(questions);
   return {
     'quality.duplicates': latest('duplicates', z.object({ ...listQueryInMonth, requesterId })),
     'quality.summary': {
@@ -76,10 +91,9 @@ export function qualityRequests(lists: ListService, session: Session) {
         })
         .refine(({ rule, kvk }) => rule !== null || kvk !== null),
       answer: ({ month: ref, requesterId: requester, ...query }) =>
-        lists.questions.latest(`qualityFindings/${requester}`, async (requireNewest) => {
-          const { about, before } = await withEarlier(ref, requireNewest);
-          return lists.questions.askAbout('qualityFindings', about, { ...query, before });
-        }),
+        withEarlier(`qualityFindings/${requester}`, ref, (about, before) =>
+          questions.askAbout('qualityFindings', about, { ...query, before }),
+        ),
     },
     'quality.followed': {
       input: z.object({
@@ -88,10 +102,9 @@ export function qualityRequests(lists: ListService, session: Session) {
         requesterId,
       }),
       answer: ({ month: ref, requesterId: requester, ...query }) =>
-        lists.questions.latest(`qualityFollowed/${requester}`, async (requireNewest) => {
-          const { about, before } = await withEarlier(ref, requireNewest);
-          return lists.questions.askAbout('qualityFollowed', about, { ...query, before });
-        }),
+        withEarlier(`qualityFollowed/${requester}`, ref, (about, before) =>
+          questions.askAbout('qualityFollowed', about, { ...query, before }),
+        ),
     },
     'quality.followedFindings': {
       input: z.object({
@@ -102,10 +115,9 @@ export function qualityRequests(lists: ListService, session: Session) {
         requesterId,
       }),
       answer: ({ month: ref, requesterId: requester, ...query }) =>
-        lists.questions.latest(`qualityFollowedFindings/${requester}`, async (requireNewest) => {
-          const { about, before } = await withEarlier(ref, requireNewest);
-          return lists.questions.askAbout('qualityFollowedFindings', about, { ...query, before });
-        }),
+        withEarlier(`qualityFollowedFindings/${requester}`, ref, (about, before) =>
+          questions.askAbout('qualityFollowedFindings', about, { ...query, before }),
+        ),
     },
   } satisfies RoomRequests;
 }

@@ -17,6 +17,29 @@ import type { Rooms } from '../rooms/rooms';
 
 type UserDataRooms = Pick<Rooms, 'files' | 'account' | 'lists' | 'userData' | 'records' | 'exports' | 'watch'>;
 
+/** Updates what rests on own work that was read from a file. */
+async function ownWorkCame(
+  { account: { session }, userData, watch, records, exports }: UserDataRooms,
+  emit: ApplicationParts['emit'],
+): Promise<void> {
+  const hasLists = isOpen(session.options(), 'parts', 'kvkColumns');
+  await Promise.all([userData.kvkLists.load(hasLists), userData.ownTables.load(hasLists)]);
+  await watch.follows.reread(openRole(session));
+  records.draftsCame();
+  watch.watch.noteChange(openRole(session));
+  await userData.remarksChanged(openRole(session));
+  await userData.ownLimitsChanged(openRole(session));
+  emit('quality.changed', { role: openRole(session) });
+  const role = openRole(session);
+  await userData.comparisonRules.load(true);
+  emit('comparison.changed', {});
+  emit('comparison.limitsChanged', {
+    role,
+    limits: await userData.askUserData('comparisonLimits', () => ({ role })),
+  });
+  await exports.schedules.came(openRole(session));
+}
+
 /** Requests about the user's own data: views, filters, remarks, own work, and lists of KvK numbers. */
 export function userDataRequests(parts: ApplicationParts, rooms: UserDataRooms) {
   const { clock, fileHost: host } = parts;
@@ -39,13 +62,6 @@ export function userDataRequests(parts: ApplicationParts, rooms: UserDataRooms) 
     watch.changed();
     const { account } = session.view();
     if (account !== null) void rooms.exports.schedules.look(account.role);
-  };
-  /** Judgements, verdicts, margins and the share of method changes were read from a file. */
-  const comparisonsCame = async (): Promise<void> => {
-    const role = openRole(session);
-    await rooms.userData.comparisonRules.load(session.view().account !== null);
-    emit('comparison.changed', {});
-    emit('comparison.limitsChanged', { role, limits: await askUserData('comparisonLimits', () => ({ role })) });
   };
   return {
     ...viewRequests(askUserData, session, clock),
@@ -82,18 +98,7 @@ export function userDataRequests(parts: ApplicationParts, rooms: UserDataRooms) 
       emit,
       checkText: (text) => texts.read('checkOwnWork', { text }),
       readFile: (bytes, may) => texts.read('ownWork', { bytes, may }),
-      onAdded: async () => {
-        const hasLists = isOpen(session.options(), 'parts', 'kvkColumns');
-        await Promise.all([kvkLists.load(hasLists), ownTables.load(hasLists)]);
-        await rooms.watch.follows.reread(openRole(session));
-        rooms.records.draftsCame();
-        watch.noteChange(openRole(session));
-        await remarksChanged(openRole(session));
-        await ownLimitsChanged(openRole(session));
-        emit('quality.changed', { role: openRole(session) });
-        await comparisonsCame();
-        await rooms.exports.schedules.came(openRole(session));
-      },
+      onAdded: () => ownWorkCame(rooms, emit),
     }),
     ...ownTableRequests(ownTables, {
       session,

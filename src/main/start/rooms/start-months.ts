@@ -4,7 +4,7 @@ import { isFindingOfCells } from '../../../shared/quality/rules/quality-rules';
 import { freeBytesAt } from '../../files/data-folder';
 import { CarryService } from '../../refresh/carry-service';
 import { EarlierService } from '../../refresh/earlier-service';
-import { MonthService } from '../../refresh/month-service';
+import { MonthService, type MonthServiceParts } from '../../refresh/month-service';
 import { refreshHeap } from '../../refresh/worker/allowance';
 import type { MonthTask, MonthTaskOf, MonthTaskResult, MonthTaskWork } from '../../refresh/worker/month-task';
 import type { RefreshWork } from '../../refresh/worker/refresh-calls';
@@ -105,6 +105,37 @@ const startCarrying = (
     ...work,
   });
 
+type Announcing = {
+  readonly notices: Files['notices'];
+  readonly following: ReturnType<typeof startFollowing>;
+  readonly earlier: EarlierService;
+};
+
+/** Tells the windows and the rooms that follow the months what happens to the current month. */
+const announceMonths = (
+  { emit }: ApplicationParts,
+  { notices, following, earlier }: Announcing,
+): Pick<MonthServiceParts, 'onDamaged' | 'onPartlyRead' | 'onChange' | 'onReplaced' | 'release'> => ({
+  onDamaged: () => {
+    notices.raise('MONTH_PUT_ASIDE');
+    // A window that is set back to that month asks which months are left.
+    emit('months.changed', earlier.view());
+  },
+  onPartlyRead: ({ leftOut }) => {
+    if (leftOut.some((left) => !isFindingOfCells(left))) notices.raise('MONTH_PARTLY_READ');
+  },
+  onChange: (state) => {
+    emit('month.changed', state);
+    following.changed(state);
+  },
+  onReplaced: (month, isAnnounced) => {
+    if (month === null) return;
+    following.replaced(month, isAnnounced);
+    emit('month.replaced', { period: month.period, isAnnounced });
+  },
+  release: following.release,
+});
+
 export function startMonths(parts: ApplicationParts, { log, notices, settings, policy }: Files, account: Account) {
   const { provider, session } = account;
   const { clock, emit, threads } = parts;
@@ -139,24 +170,7 @@ export function startMonths(parts: ApplicationParts, { log, notices, settings, p
     provider,
     enforcedMonths: policy.enforced.monthsKept ?? null,
     ownsFolder: ownsFolder(parts),
-    onDamaged: () => {
-      notices.raise('MONTH_PUT_ASIDE');
-      // A window that is set back to that month asks which months are left.
-      emit('months.changed', earlier.view());
-    },
-    onPartlyRead: ({ leftOut }) => {
-      if (leftOut.some((left) => !isFindingOfCells(left))) notices.raise('MONTH_PARTLY_READ');
-    },
-    onChange: (state) => {
-      emit('month.changed', state);
-      following.changed(state);
-    },
-    onReplaced: (month, isAnnounced) => {
-      if (month === null) return;
-      following.replaced(month, isAnnounced);
-      emit('month.replaced', { period: month.period, isAnnounced });
-    },
-    release: following.release,
+    ...announceMonths(parts, { notices, following, earlier }),
   });
   const runTask = monthTasks(threads.refresh);
   const carry = startCarrying(parts, account, {

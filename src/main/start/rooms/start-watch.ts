@@ -1,10 +1,9 @@
 import { isOpen } from '../../../shared/access/option-access';
-import { Fault } from '../../../shared/domain/result';
 import { ConsequenceFiles } from '../../exports/reports/consequence-files';
 import { OwnOfficeKeeper } from '../../lists/service/own-office-keeper';
 import type { RecordService } from '../../records/record-service';
 import type { RemovalService } from '../../refresh/removal-service';
-import { allowedQuery, openRole } from '../../session/allowance';
+import { allowedQuery, openAccount, openRole } from '../../session/allowance';
 import { ConsequenceService } from '../../watch/consequence-service';
 import { FollowService } from '../../watch/follow-service';
 import type { OwnedThings } from '../../watch/followed-things';
@@ -56,9 +55,36 @@ async function ownedThings(
   };
 }
 
+/** What a month means for everything that the user follows, and files of it. */
+function startConsequences(
+  { clock, demo, version, fileHost: host }: ApplicationParts,
+  { account: { session }, lists: { lists }, userData: { askUserData }, exports }: WatchRooms,
+  { subjects, onChange }: { readonly subjects: WatchSubjects; readonly onChange: (role: string) => void },
+) {
+  const consequences = new ConsequenceService({
+    askUserData,
+    lists,
+    subjects,
+    clock,
+    onChange,
+    userName: () => openAccount(session).userName,
+  });
+  const consequenceFiles = new ConsequenceFiles({
+    session,
+    host,
+    clock,
+    demo,
+    version,
+    running: exports.running,
+    threads: exports.exportThreads,
+    content: (role, asked) => consequences.content(role, asked),
+  });
+  return { consequences, consequenceFiles };
+}
+
 export function startWatch(parts: ApplicationParts, rooms: WatchRooms) {
-  const { clock, emit, demo, version, fileHost: host } = parts;
-  const { files, months, exports } = rooms;
+  const { clock, emit } = parts;
+  const { files, months } = rooms;
   const { session } = rooms.account;
   const { lists } = rooms.lists;
   const { askUserData, followed, kvkLists, ownTables } = rooms.userData;
@@ -106,28 +132,7 @@ export function startWatch(parts: ApplicationParts, rooms: WatchRooms) {
       return removed;
     },
   });
-  const consequences = new ConsequenceService({
-    askUserData,
-    lists,
-    subjects,
-    clock,
-    onChange,
-    userName: () => {
-      const { account } = session.view();
-      if (account === null) throw new Fault('NOT_LOGGED_IN');
-      return account.userName;
-    },
-  });
-  const consequenceFiles = new ConsequenceFiles({
-    session,
-    host,
-    clock,
-    demo,
-    version,
-    running: exports.running,
-    threads: exports.exportThreads,
-    content: (of, asked) => consequences.content(of, asked),
-  });
+  const consequences = startConsequences(parts, rooms, { subjects, onChange });
   const follows = new FollowService({
     askUserData,
     lists,
@@ -139,5 +144,5 @@ export function startWatch(parts: ApplicationParts, rooms: WatchRooms) {
       emit('follow.changed', { role: of });
     },
   });
-  return { watch, watchedOffices, consequences, consequenceFiles, follows };
+  return { watch, watchedOffices, ...consequences, follows };
 }
