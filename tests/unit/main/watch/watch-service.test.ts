@@ -1,9 +1,11 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { WithheldNow } from '../../../../src/main/lists/rows/columns/column-table';
 import type { AskUserData } from '../../../../src/main/user-data/user-data-questions';
 import type { SpokenMonth } from '../../../../src/main/watch/spoken-month';
 import { WatchService } from '../../../../src/main/watch/watch-service';
 import { WatchSubjects } from '../../../../src/main/watch/watch-subjects';
 import { monthsBefore } from '../../../../src/shared/domain/calendar';
+import { methodShares } from '../../../../src/shared/domain/lists/comparison';
 import type { KvkList } from '../../../../src/shared/domain/lists/kvk-list';
 import type { Month, MonthRef, MonthState } from '../../../../src/shared/domain/months/month';
 import { Fault } from '../../../../src/shared/domain/result';
@@ -56,10 +58,30 @@ let oldest: string;
 /** What writing lines does before it is done. */
 let beforeWriting: () => void;
 let service: WatchService;
+/** Whether the subscription includes mutations. */
+let isOpen: boolean;
+/** The first outcome of a rule, without a month to compare with. */
+let firstOutcome: WatchOutcome;
+/** The roles whose windows were told that something changed. */
+let changedRoles: string[];
+/** Questions to the list thread, and changes of the user's data. */
+let questions: { readonly month: MonthRef; readonly comparison: object | null; readonly rules: readonly AskedRule[] }[];
+let changes: unknown[];
+let withheld: WithheldNow;
+let logged: unknown[];
+
+const noted = (name: string) => (input: unknown) => {
+  changes.push([name, input]);
+  return null;
+};
+const ofRole = <T>({ role }: { readonly role: string }, own: readonly T[]): readonly T[] =>
+  role === 'volledig' ? own : [];
 
 const answers: Readonly<Record<string, (input: never) => unknown>> = {
-  watchRules: () => rules,
-  watchLines: () => lines,
+  watchRules: (input: { readonly role: string }) => ofRole(input, rules),
+  watchLines: (input: { readonly role: string }) => ofRole(input, lines),
+  removeWatchRule: noted('removeWatchRule'),
+  markWatchLine: noted('markWatchLine'),
   writeWatchRule: ({ rule: written }: { readonly rule: WatchRule }) => {
     const next = { ...written, revision: written.revision + 1 };
     rules = [...rules.filter(({ id }) => id !== next.id), next];
@@ -80,15 +102,14 @@ function start(): WatchService {
   return new WatchService({
     askUserData,
     lists: {
-      withheldNow: () => ({}),
+      withheldNow: () => withheld,
       earlierRefs: (month) => kept.filter(({ period }) => period < month.period),
       questions: {
-        ask: async (_name: string, month: MonthRef, input: { comparison: object | null; rules: AskedRule[] }) =>
-          input.rules.map(() =>
-            input.comparison === null
-              ? { is: 'first', checked: 9, standing: 0, missing: noneMissing }
-              : outcome(month.period),
-          ),
+        ask: async (name: string, month: MonthRef, input: { comparison: object | null; rules: AskedRule[] }) => {
+          if (name !== 'watch') throw new Error(name);
+          questions.push({ month, ...input });
+          return input.rules.map(() => (input.comparison === null ? firstOutcome : outcome(month.period)));
+        },
       } as never,
     },
     subjects: new WatchSubjects({
@@ -100,12 +121,10 @@ function start(): WatchService {
       allowed: (query) => query,
     }),
     clock: { now: () => new Date('2026-11-25T12:00:00Z') },
-    isOpen: () => true,
-    onChange: () => {},
+    isOpen: () => isOpen,
+    onChange: (role) => changedRoles.push(role),
     onSpoken: (month) => spoken.push(month),
-    log: (_where, error) => {
-      throw error;
-    },
+    log: (...fault) => logged.push(fault),
   });
 }
 const outcomesOf = (period: string) => lines.filter((line) => line.period === period).map((line) => line.outcome.is);
@@ -118,7 +137,15 @@ beforeEach(() => {
   kept = [monthOf('2026-10'), monthOf('2026-09')];
   outcome = () => ({ is: 'silent', checked: 9 });
   beforeWriting = () => {};
+  isOpen = true;
+  firstOutcome = { is: 'first', checked: 9, standing: 0, missing: noneMissing };
+  [changedRoles, questions, changes, logged] = [[], [], [], []];
+  withheld = {};
   service = start();
+});
+afterEach(() => {
+  service.close();
+  expect(logged).toEqual([]);
 });
 
 describe('rules', () => {
@@ -134,7 +161,259 @@ describe('rules', () => {
   });
 });
 
+describe('a rule', () => {
+  const lineOf = (period: string) => lines.find((line) => line.period === period);
+
+  it('is asked for with its condition and its selection, beside the month before, by the settings of the watch', async () => {
+    rules = [rule('a', { since: '2026-09', includesMethod: true })];
+    service.open('volledig', stateOf(monthOf('2026-10')));
+    await service.settled();
+    expect(outcomesOf('2026-10')).toEqual(['silent']);
+    expect(questions).toMatchObject([
+      { month: { period: '2026-09' }, comparison: null },
+      {
+        month: { period: '2026-10' },
+        comparison: {
+          ...{ earlier: '2026-09', filtersOn: 'later', changedOnly: false, margins: [] },
+          methodShare: methodShares.standard,
+        },
+        rules: [{ id: 'a', condition: { is: 'leaves' }, includesMethod: true, selection: { of: 'numbers' } }],
+      },
+    ]);
+    expect(lineOf('2026-09')).toMatchObject({ list: 'advisers', earlier: null, state: 'unread', restart: null });
+    expect(changedRoles).toEqual(['volledig']);
+  });
+
+  it('is not run without the option, nor are those of another role', async () => {
+    rules = [rule('a')];
+    isOpen = false;
+    service.open('volledig', stateOf(monthOf('2026-10')));
+    service.changed();
+    await service.settled();
+    isOpen = true;
+    service.open('basis', stateOf(monthOf('2026-10')));
+    await service.settled();
+    expect([lines, questions]).toEqual([[], []]);
+  });
+
+  it('that was just made is run at once, and begins now though an older one is the same', async () => {
+    rules = [rule('a', { since: '2026-09' })];
+    service.open('volledig', stateOf(monthOf('2026-10')));
+    await service.settled();
+    const made = await service.writeRule('volledig', rule('b'));
+    expect(made.since).toBe('2026-10');
+    await expect.poll(() => lines.filter((line) => line.rule === 'b').map(({ period }) => period)).toEqual(['2026-10']);
+  });
+
+  it('that is removed, and a line that is marked, change the user’s data, and every window is told', async () => {
+    service.open('volledig', stateOf(monthOf('2026-10')));
+    await service.settled();
+    const removed = { id: 'a', revision: 1 };
+    expect(await service.removeRule('volledig', removed)).toBeNull();
+    const line = { rule: 'a', period: '2026-10' };
+    expect(await service.mark('volledig', line, 'done')).toBeNull();
+    expect(changes).toEqual([
+      ['removeWatchRule', { role: 'volledig', rule: removed }],
+      ['markWatchLine', { role: 'volledig', line, state: 'done' }],
+    ]);
+    expect(changedRoles).toEqual(['volledig', 'volledig']);
+  });
+
+  it('is run again after a change of its own role, and not after one of another role', async () => {
+    rules = [rule('a', { since: '2026-10' })];
+    service.open('volledig', stateOf(monthOf('2026-10')));
+    await service.settled();
+    lines = [];
+    service.noteChange('basis');
+    await service.settled();
+    expect(lines).toEqual([]);
+    service.noteChange('volledig');
+    await service.settled();
+    expect(outcomesOf('2026-10')).toEqual(['first']);
+    service.close();
+    service.noteChange('volledig');
+    expect(changedRoles.filter((role) => role === 'basis')).toEqual(['basis']);
+  });
+
+  it('about a list that is gone is unknown, beside rules that are known', async () => {
+    const gone = { subject: { kind: 'kvkList', id: 7 } } as const;
+    rules = [rule('a', { since: '2026-09', ...gone }), rule('b', { since: '2026-09' })];
+    outcome = () => spokenOf(1);
+    service.open('volledig', stateOf(monthOf('2026-10')));
+    await service.settled();
+    const line = (id: string) => lines.find(({ rule: of, period }) => of === id && period === '2026-10');
+    expect(line('a')).toMatchObject({ list: 'advisers', outcome: { is: 'unknown', why: 'subject' } });
+    expect(line('b')).toMatchObject({ outcome: { is: 'spoken', count: 1 } });
+    expect(questions.map(({ rules: asked }) => asked.map(({ id }) => id))).toEqual([['b'], ['b']]);
+  });
+
+  it('keeps the list that it is about when its month is turned back', async () => {
+    rules = [rule('a', { since: '2026-09', subject: { kind: 'list', id: 'persons' } })];
+    outcome = () => spokenOf(2);
+    service.open('volledig', stateOf(monthOf('2026-10')));
+    await service.settled();
+    expect(lineOf('2026-10')).toMatchObject({ list: 'persons', outcome: { is: 'spoken' } });
+    kept = [monthOf('2026-09')];
+    service.handleMonth(stateOf(monthOf('2026-09')));
+    await service.settled();
+    expect(lineOf('2026-10')).toMatchObject({
+      ...{ list: 'persons', state: 'unread', earlier: null, generation: null },
+      outcome: { is: 'skipped', why: 'turnedBack', withdrawn: 2 },
+    });
+  });
+
+  it('that sleeps has a line without an outcome', async () => {
+    rules = [rule('a', { since: '2026-09', sleepsUntil: '2026-10' })];
+    service.open('volledig', stateOf(monthOf('2026-10')));
+    await service.settled();
+    expect(lineOf('2026-10')).toMatchObject({
+      ...{ list: 'advisers', state: 'unread' },
+      outcome: { is: 'skipped', why: 'asleep', withdrawn: 0 },
+    });
+  });
+
+  it('notifies only when it has a message itself', async () => {
+    rules = [rule('a', { since: '2026-09', notifies: false }), rule('b', { since: '2026-10' })];
+    outcome = () => spokenOf(1);
+    service.open('volledig', stateOf(monthOf('2026-10')));
+    await service.settled();
+    expect(spoken).toMatchObject([{ period: '2026-10', rules: 1, notifies: false }]);
+  });
+
+  it('from before its selection was stored takes the selection of now, and says nothing again', async () => {
+    rules = [rule('a', { since: '2026-09' })];
+    outcome = () => spokenOf(1);
+    service.open('volledig', stateOf(monthOf('2026-10')));
+    await service.settled();
+    const written = lines;
+    lines = lines.map((line) => ({ ...line, judgedBy: null }));
+    service.changed();
+    await service.settled();
+    expect(lineOf('2026-10')).toEqual(written.find(({ period }) => period === '2026-10'));
+    expect(lineOf('2026-09')?.judgedBy).toBeNull();
+    expect(spoken).toHaveLength(1);
+  });
+
+  it('whose list changed before a month came begins with that month', async () => {
+    rules = [rule('a', { since: '2026-09' })];
+    outcome = () => spokenOf(2);
+    service.open('volledig', stateOf(monthOf('2026-10')));
+    await service.settled();
+    service.close();
+    customers = { ...customers, rows: [{ kvk: '99000001', label: 'X', more: [], line: null }] };
+    service.open('volledig', stateOf(monthOf('2026-11')));
+    await service.settled();
+    expect(lineOf('2026-11')).toMatchObject({
+      ...{ earlier: null, outcome: firstOutcome },
+      restart: { cause: 'selection', baseline: firstOutcome },
+    });
+    // Another change, while the next month was turned back and came again.
+    kept = [monthOf('2026-11'), ...kept];
+    service.handleMonth(stateOf(monthOf('2026-12')));
+    await service.settled();
+    expect(lineOf('2026-12')?.outcome.is).toBe('spoken');
+    kept = kept.slice(1);
+    service.handleMonth(stateOf(monthOf('2026-11')));
+    await service.settled();
+    expect(lineOf('2026-12')?.outcome.is).toBe('skipped');
+    service.close();
+    customers = { ...customers, rows: [] };
+    kept = [monthOf('2026-11'), ...kept];
+    service.open('volledig', stateOf(monthOf('2026-12')));
+    await service.settled();
+    expect(lineOf('2026-12')).toMatchObject({ outcome: firstOutcome, restart: { cause: 'selection' } });
+  });
+
+  it('keeps its message when its new selection cannot be asked', async () => {
+    rules = [rule('a', { since: '2026-09' })];
+    outcome = () => spokenOf(2);
+    service.open('volledig', stateOf(monthOf('2026-10')));
+    await service.settled();
+    firstOutcome = { is: 'unknown', why: 'list', column: null };
+    customers = { ...customers, rows: [{ kvk: '99000001', label: 'X', more: [], line: null }] };
+    service.changed();
+    await service.settled();
+    expect(lineOf('2026-10')).toMatchObject({
+      earlier: '2026-09',
+      outcome: { is: 'spoken' },
+      restart: { baseline: firstOutcome },
+    });
+  });
+});
+
+describe('the lines as they are shown', () => {
+  it('have no values that the subscription withholds now, and are those of their role', async () => {
+    rules = [rule('a', { since: '2026-09', condition: { is: 'changes', column: 'fte', by: null } })];
+    const message = spokenOf(1);
+    if (message.is !== 'spoken') throw new Error('silent');
+    outcome = () => ({ ...message, hits: message.hits.map((hit) => ({ ...hit, before: 1, after: 2 })) });
+    service.open('volledig', stateOf(monthOf('2026-10')));
+    await service.settled();
+    const valuesOf = async (role: string) =>
+      (await service.shownLines(role)).flatMap((line) =>
+        line.outcome.is === 'spoken' ? line.outcome.hits.map(({ before, after }) => [before, after]) : [],
+      );
+    expect(await valuesOf('volledig')).toEqual([[1, 2]]);
+    withheld = { advisers: ['fte'] };
+    expect(await valuesOf('volledig')).toEqual([[null, null]]);
+    expect(await valuesOf('basis')).toEqual([]);
+  });
+});
+
+describe('a run that fails', () => {
+  afterEach(() => vi.useRealTimers());
+
+  it('is logged, and tried again after five minutes', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    rules = [rule('a', { since: '2026-10' })];
+    const fault = new Error('disk');
+    beforeWriting = () => {
+      throw fault;
+    };
+    service.open('volledig', stateOf(monthOf('2026-10')));
+    await service.settled();
+    await expect.poll(() => logged).toEqual([['watch.run', fault]]);
+    [logged, beforeWriting] = [[], () => {}];
+    vi.advanceTimersByTime(5 * 60_000 - 1);
+    await service.settled();
+    expect(lines).toEqual([]);
+    vi.advanceTimersByTime(1);
+    await service.settled();
+    expect(outcomesOf('2026-10')).toEqual(['first']);
+  });
+
+  it('because another account was opened is not logged, and tells no window of a month', async () => {
+    rules = [rule('a', { since: '2026-09' })];
+    outcome = () => spokenOf(1);
+    let writes = 0;
+    beforeWriting = () => {
+      if (++writes === 2) service.close();
+    };
+    service.open('volledig', stateOf(monthOf('2026-10')));
+    await service.settled();
+    expect(outcomesOf('2026-10')).toEqual(['spoken']);
+    expect([changedRoles, spoken]).toEqual([[], []]);
+  });
+});
+
 describe('a new month', () => {
+  it('that is fetched again beside a month between does not report what that month reports now', async () => {
+    rules = [rule('a', { since: '2026-08' })];
+    kept = [monthOf('2026-08')];
+    outcome = () => spokenOf(1);
+    service.open('volledig', stateOf(monthOf('2026-10')));
+    await service.settled();
+    kept = [monthOf('2026-09'), monthOf('2026-08')];
+    outcome = () => spokenOf(2);
+    service.handleMonth(stateOf(monthOf('2026-10', 'b')));
+    await service.settled();
+    const hitsOf = (period: string) =>
+      lines.flatMap(({ period: of, outcome: made }) =>
+        of === period && made.is === 'spoken' ? made.hits.map(({ id }) => id) : [],
+      );
+    expect([hitsOf('2026-09'), hitsOf('2026-10')]).toEqual([['99000001'], ['99000000']]);
+  });
+
   it('is reported once it is whole, for each rule once, with one notification', async () => {
     rules = [rule('a', { since: '2026-09' }), rule('b', { since: '2026-09' })];
     outcome = () => spokenOf(2);
@@ -315,6 +594,7 @@ describe('a rule that is not saved yet', () => {
     const { months, current: now } = await service.try(monthOf('2026-10'), gone);
     const unknown = { is: 'unknown', why: 'subject', column: null };
     expect([now, ...months.map((month) => month.outcome)]).toEqual([unknown, unknown]);
+    expect(questions).toEqual([]);
   });
 });
 
