@@ -20,7 +20,7 @@ import { makeCodes, type StoredColumn } from '../../columns/stored-column';
 import { emptyColumn } from '../rows/columns/column-table';
 import { createListColumn, type JoinedColumn, through } from '../rows/columns/list-column';
 import { getOrMake } from '../rows/get-or-make';
-import { cellCode } from './compare-columns';
+import { cellCode } from './column-changes';
 import type { ComparedList, ListOfMonth } from './compared-list';
 import type { MoverCells } from './movers/mover-cells';
 

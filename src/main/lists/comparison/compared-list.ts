@@ -23,14 +23,9 @@ import type { ListName } from '../../../shared/domain/lists/list-name';
 import type { ReadColumn } from '../../columns/column-blob';
 import { type JoinedColumn, through } from '../rows/columns/list-column';
 import { getOrMake } from '../rows/get-or-make';
-import {
-  type ColumnChanges,
-  type ComparedPair,
-  cellCode,
-  cellKindOf,
-  compareColumn,
-  noChanges,
-} from './compare-columns';
+import { type ColumnChanges, cellCode, cellKindOf, noChanges } from './column-changes';
+import { compareColumn } from './compare-columns';
+import type { ComparedPair } from './compare-values';
 import { type ContinuedRows, type PairedList, type UnitedRows, uniteRows } from './compared-rows';
 import { rowEvents } from './row-events';
 

@@ -11,7 +11,7 @@ import { formatCell } from '../../../shared/format/format-cell';
 import { formatCount } from '../../../shared/format/format-number';
 import { appendixWords, type FiledLetter, monthLetter } from '../../../shared/texts/letter-sentences';
 import { changeReader } from './cell-change';
-import { cellKindOf } from './compare-columns';
+import { cellKindOf } from './column-changes';
 import { kindBits } from './compared-list';
 import type { ComparedEngine } from './comparisons';
 import { letterParts } from './letter-facts';

@@ -5,7 +5,7 @@ import { roundShown } from '../../../shared/format/format-number';
 import { cellAt } from '../../columns/column-builder';
 import { through } from '../rows/columns/list-column';
 import type { ListEngine } from '../rows/list-engine';
-import { cellKindOf } from './compare-columns';
+import { cellKindOf } from './column-changes';
 import { differenceOf } from './compared-columns';
 import type { ComparedEngine } from './comparisons';
 

@@ -1,7 +1,7 @@
 import type { CellSearch, FoundCell } from '../../../shared/domain/lists/find';
 import type { ListQuery } from '../../../shared/domain/lists/list';
 import { adjacentPlace, type CellPlace } from '../rows/adjacent-place';
-import { cellKindOf } from './compare-columns';
+import { cellKindOf } from './column-changes';
 import type { ComparedEngine } from './comparisons';
 
 /** The next or previous changed cell in the order of a list; null when there is no further one. */

@@ -3,7 +3,7 @@ import type { EventKind } from '../../../shared/domain/lists/comparison';
 import { flagOf } from '../../../shared/domain/lists/flag-words';
 import { cellAt } from '../../columns/column-builder';
 import { type JoinedColumn, through } from '../rows/columns/list-column';
-import { type ColumnChanges, cellCode, cellKindOf } from './compare-columns';
+import { type ColumnChanges, cellCode, cellKindOf } from './column-changes';
 import type { UnitedRows } from './compared-rows';
 
 type Month = { readonly column: (name: string) => JoinedColumn };

@@ -9,7 +9,7 @@ import {
   rowKinds,
 } from '../../../shared/domain/lists/comparison';
 import type { ListQuery } from '../../../shared/domain/lists/list';
-import { cellCode, cellKindOf } from './compare-columns';
+import { cellCode, cellKindOf } from './column-changes';
 import { type ComparedColumnState, kindBits } from './compared-list';
 import type { ComparedEngine } from './comparisons';
 

@@ -5,7 +5,7 @@ import { type OverRepresented, type SegmentCounts, surplusOf } from '../../../sh
 import { flagOf, flagWords } from '../../../shared/domain/lists/flag-words';
 import type { ListQuery } from '../../../shared/domain/lists/list';
 import { type JoinedColumn, through } from '../rows/columns/list-column';
-import { cellKindOf } from './compare-columns';
+import { cellKindOf } from './column-changes';
 import { kindBits } from './compared-list';
 import type { ComparedEngine } from './comparisons';
 

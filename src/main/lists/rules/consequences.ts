@@ -8,7 +8,7 @@ import type {
   Unchecked,
 } from '../../../shared/domain/watch/consequence';
 import { formatCell } from '../../../shared/format/format-cell';
-import { cellKindOf } from '../comparison/compare-columns';
+import { cellKindOf } from '../comparison/column-changes';
 import type { ComparedColumnState } from '../comparison/compared-list';
 import { getOrMake } from '../rows/get-or-make';
 import { type MonthPair, memberBits, namesOf, WatchedMonths } from './month-pair';

@@ -19,7 +19,7 @@ import {
 import { formatCell, isEmptyCell } from '../../../shared/format/format-cell';
 import { roundShown } from '../../../shared/format/format-number';
 import { moveBeside } from '../comparison/cell-change';
-import { cellKindOf } from '../comparison/compare-columns';
+import { cellKindOf } from '../comparison/column-changes';
 import type { ListEngine } from '../rows/list-engine';
 import { type MonthPair, memberBits, namesOf, unusableSelection, WatchedMonths } from './month-pair';
 import { type Selected, selectedIn } from './selected-rows';

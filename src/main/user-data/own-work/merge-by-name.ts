@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
+import { mostOwnWork, type OwnWorkKind } from '../../../shared/domain/account/own-work';
 import { comparedName, TakenNames, withEnd } from '../tables/free-name';
 
-export type Named = { readonly name: string };
+type Named = { readonly name: string };
 /** An incoming item: `same` is the existing item with the same content, `name` the item's name here. */
-export type Incoming<T> = { readonly item: T; readonly same: T | undefined; readonly name: string };
+type Incoming<T> = { readonly item: T; readonly same: T | undefined; readonly name: string };
 
 /** The suffix of a name that was already taken: `Naam (ingelezen)`, `Naam (ingelezen 2)`. */
 const readEnd = (number: number): string => (number === 1 ? ' (ingelezen)' : ` (ingelezen ${number})`);
@@ -36,6 +37,41 @@ export function byName<T extends Named>(
     keep({ ...item, name }, digest);
     return { item, same: undefined, name };
   });
+}
+
+/** What a merge of one kind decided. */
+export type Merged<T> = {
+  readonly added: readonly T[];
+  readonly unchanged?: number;
+  readonly renamed?: readonly { readonly name: string; readonly as: string }[];
+  /** The names of items that were not taken over. */
+  readonly left?: readonly { readonly why: 'limit' | 'tooLong'; readonly name: string }[];
+};
+
+/** The new items of a kind, up to the number that is stored; `make` gives an item its id and name here, also one that is here already. */
+export function taken<T extends Named, R>(
+  named: readonly Incoming<T>[],
+  { kind, count }: { readonly kind: OwnWorkKind; readonly count: number },
+  make: (incoming: Incoming<T>, at: number) => R,
+): Merged<R> {
+  const added: R[] = [];
+  const renamed: { name: string; as: string }[] = [];
+  const left: { why: 'limit'; name: string }[] = [];
+  let unchanged = 0;
+  named.forEach((incoming, at) => {
+    const { item, same, name } = incoming;
+    if (same === undefined && count + added.length >= mostOwnWork[kind]) {
+      left.push({ why: 'limit', name: item.name });
+      return;
+    }
+    const made = make(incoming, at);
+    if (same !== undefined) unchanged += 1;
+    else {
+      added.push(made);
+      if (name !== item.name) renamed.push({ name: item.name, as: name });
+    }
+  });
+  return { added, unchanged, renamed, left };
 }
 
 /** Named items by their content, so that an item with a given name is found without a search through all of them. */

@@ -20,7 +20,7 @@ import { longestRuleName } from '../../../shared/domain/watch/watch-rule';
 import { type OwnNumbers, withOwnNumbers } from '../../../shared/filters/own-names';
 import { formatPeriod } from '../../../shared/format/format-date';
 import { longestFilterName, longestPresetName } from '../../../shared/view/view';
-import { byName, type Incoming, type Named } from './merge-by-name';
+import { byName, type Merged, taken } from './merge-by-name';
 import { newDrafts } from './merge-drafts';
 import { mergeTexts } from './merge-texts';
 import { keeping, unknownOnes } from './merge-unknown';
@@ -64,15 +64,6 @@ export const addedOf = ({ added, unchanged, renamed, left }: MergedWork): AddedW
   renamedCount: renamed.length,
   lists: [...new Set(added.presets.map(({ list }) => list))],
 });
-
-/** What a merge of one kind decided. */
-type Merged<T> = {
-  readonly added: readonly T[];
-  readonly unchanged?: number;
-  readonly renamed?: readonly { readonly name: string; readonly as: string }[];
-  /** The names of items that were not taken over. */
-  readonly left?: readonly { readonly why: 'limit' | 'tooLong'; readonly name: string }[];
-};
 
 /** What later kinds need of the kinds that were merged before them: the numbers and ids that a file's items have here. */
 type Here = {
@@ -289,32 +280,6 @@ export function mergeOwnWork(
     }
   };
   for (const kind of mergeOrder) mergeKind(kind);
-  return { added, unchanged, renamed, left };
-}
-
-/** The new items of a kind, up to the number that is stored; `make` gives an item its id and name here, also one that is here already. */
-function taken<T extends Named, R>(
-  named: readonly Incoming<T>[],
-  { kind, count }: { readonly kind: OwnWorkKind; readonly count: number },
-  make: (incoming: Incoming<T>, at: number) => R,
-): Merged<R> {
-  const added: R[] = [];
-  const renamed: { name: string; as: string }[] = [];
-  const left: { why: 'limit'; name: string }[] = [];
-  let unchanged = 0;
-  named.forEach((incoming, at) => {
-    const { item, same, name } = incoming;
-    if (same === undefined && count + added.length >= mostOwnWork[kind]) {
-      left.push({ why: 'limit', name: item.name });
-      return;
-    }
-    const made = make(incoming, at);
-    if (same !== undefined) unchanged += 1;
-    else {
-      added.push(made);
-      if (name !== item.name) renamed.push({ name: item.name, as: name });
-    }
-  });
   return { added, unchanged, renamed, left };
 }
 

@@ -7,7 +7,8 @@ import {
   writeColumnBlob,
 } from '../../../../../src/main/columns/column-blob';
 import { unreadRows } from '../../../../../src/main/columns/stored-column';
-import { cellCode, compareColumn } from '../../../../../src/main/lists/comparison/compare-columns';
+import { cellCode } from '../../../../../src/main/lists/comparison/column-changes';
+import { compareColumn } from '../../../../../src/main/lists/comparison/compare-columns';
 import { columnNamed } from '../../../../../src/shared/catalog/catalog';
 import { roundShown } from '../../../../../src/shared/format/format-number';
 
