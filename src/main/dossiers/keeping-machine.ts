@@ -90,7 +90,7 @@ export function transition(state: KeepingState, event: KeepingEvent): KeepingSte
     case 'ended': {
       const work = state.underWay.find(({ ref }) => isSame(ref, event.ref));
       if (!isAtWork(state) || event.run !== state.run || work === undefined) return unchanged(state);
-      return ended({ ...state, underWay: state.underWay.filter((item) => item !== work) }, work, event);
+      return ended({ ...state, underWay: state.underWay.filter((running) => running !== work) }, work, event);
     }
     case 'woke':
       if (state.phase !== 'waiting' || event.run !== state.run || event.wait !== state.wait) return unchanged(state);

@@ -225,7 +225,7 @@ export class OwnTables {
       }
       const stored = { clues, next: decision, seen, linked: linked.map(rowsOf) };
       await this.unlessOwnerChanged(this.parts.store.decide(stored));
-      const others = this.decided.filter((item) => item.clues !== clues);
+      const others = this.decided.filter((known) => known.clues !== clues);
       this.decided = decision === null ? others : [decision, ...others];
       await this.show(this.tables.map((table) => linked.find(({ id }) => id === table.id) ?? table));
       return null;

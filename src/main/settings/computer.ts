@@ -53,7 +53,7 @@ export function noteComputer(path: string, computer: string): ComputerChange {
   const known = existsSync(path) ? (computersIn(readFileSync(path, 'utf8')) ?? []) : [];
   const digest = createHash('sha256').update(`adviesatlas computer\n${computer}`).digest('hex').slice(0, 32);
   if (known[0] === digest) return 'same';
-  const others = known.filter((item) => item !== digest);
+  const others = known.filter((knownDigest) => knownDigest !== digest);
   writeFileAtomic(path, JSON.stringify({ computers: [digest, ...others].slice(0, mostComputers) }));
   if (known.length === 0) return 'same';
   return others.length < known.length ? 'earlier' : 'other';

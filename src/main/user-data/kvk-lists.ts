@@ -218,7 +218,7 @@ export class KvkLists {
     if (next === undefined) throw new Fault('KVK_LIST_GONE');
     const list = await this.put({ ...next, name: current.name, revision });
     this.rememberForUndo(current);
-    this.redoable = this.redoable.filter((item) => item !== next);
+    this.redoable = this.redoable.filter((undone) => undone !== next);
     await this.showChanged(list);
     return headOf(list);
   }
@@ -285,7 +285,7 @@ export class KvkLists {
   }
 
   private showChanged(list: KvkList): Promise<void> {
-    return this.show(this.lists.map((item) => (item.id === list.id ? list : item)));
+    return this.show(this.lists.map((known) => (known.id === list.id ? list : known)));
   }
 
   private async show(lists: readonly KvkList[]): Promise<void> {

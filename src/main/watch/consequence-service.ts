@@ -173,7 +173,7 @@ export class ConsequenceService {
     const asked = subjects.flatMap((subject) => subject.asked ?? []);
     const comparison = watchedComparison(earlier);
     const answers = await this.parts.lists.questions.ask('consequences', month, { comparison, subjects: asked });
-    return new Map(answers.flatMap((item) => (item === null ? [] : [[item.key, item] as const])));
+    return new Map(answers.flatMap((answer) => (answer === null ? [] : [[answer.key, answer] as const])));
   }
 
   private now(): string {

@@ -198,7 +198,8 @@ export class WatchService {
       const written = { role, lines: made.map(({ line }) => line), oldest: oldestLine(month.period, this.thisMonth()) };
       await this.parts.askUserData('writeWatchLines', () => written);
       for (const { line } of made) stored.set(nameOf(line), line);
-      for (const item of made) spoken.note(item, rules.find(({ id }) => id === item.line.rule)?.notifies === true);
+      for (const madeLine of made)
+        spoken.note(madeLine, rules.find(({ id }) => id === madeLine.line.rule)?.notifies === true);
     }
     if (this.turn !== turn || !spoken.hasLines) return;
     this.parts.onChange(role);
@@ -225,7 +226,7 @@ export class WatchService {
     const ofMonth = due.filter(({ month }) => month.period === period);
     const made: MadeLine[] = adopted.filter((line) => line.period === period).map((line) => ({ line, before: line }));
     const ofSkipped = skipped
-      .filter((item) => item.period === period)
+      .filter((line) => line.period === period)
       .map(
         ({ rule, why, before }): MadeLine => ({
           before,

@@ -97,7 +97,7 @@ export class EarlierExports {
   }
 
   private async known(role: string, id: string): Promise<RememberedExport> {
-    const entry = (await this.parts.store.all(role)).find((item) => item.id === id);
+    const entry = (await this.parts.store.all(role)).find((earlier) => earlier.id === id);
     if (entry === undefined) throw new Fault('NOT_FOUND');
     return entry;
   }

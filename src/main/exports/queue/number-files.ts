@@ -63,7 +63,7 @@ export class NumberFiles {
     requireFile(session, { list: 'advisers', columns });
     const described = (await lists.describe(month, 'advisers')).columns;
     const added = columns.map((column) => {
-      const description = described.find((item) => item.name === column);
+      const description = described.find((known) => known.name === column);
       if (description === undefined) throw new Fault('FILTER_INVALID', column);
       if (description.withheld === true) throw new Fault('NOT_ALLOWED', column);
       return description;

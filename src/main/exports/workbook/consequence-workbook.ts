@@ -38,12 +38,16 @@ export function writeConsequenceWorkbook(job: ConsequenceJob): Promise<WrittenFi
     const own = changes[at] ?? null;
     return { line, changes: own, sheet: own === null ? null : freeName(line.name) };
   });
-  const sheets = [tableOf(job, followed), logOf(job), ...followed.flatMap((item) => selectionOf(job, item) ?? [])];
+  const sheets = [
+    tableOf(job, followed),
+    logOf(job),
+    ...followed.flatMap((selection) => selectionOf(job, selection) ?? []),
+  ];
   for (const sheet of sheets) addSmallSheet(workbook, { ...sheet, look: sheetLooks.consequences });
   return writeWorkbookFile(
     workbook,
     job,
-    followed.reduce((sum, item) => sum + (item.changes?.lines.length ?? 0), 0),
+    followed.reduce((sum, { changes: own }) => sum + (own?.lines.length ?? 0), 0),
   );
 }
 

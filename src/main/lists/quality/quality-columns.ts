@@ -40,7 +40,9 @@ export class QualityColumns implements AddedColumns {
     if (!this.isOwn(name)) return this.others.isWithheld(name);
     const rule = qualityRuleNamed(ruleOfColumn(name) ?? '');
     const lists = { offices: this.offices().table, persons: this.judged.persons };
-    return rule === undefined ? qualityRules.every((item) => isRuleWithheld(lists, item)) : isRuleWithheld(lists, rule);
+    return rule === undefined
+      ? qualityRules.every((anyRule) => isRuleWithheld(lists, anyRule))
+      : isRuleWithheld(lists, rule);
   }
 
   column(name: string, context: QueryContext): JoinedColumn | null {

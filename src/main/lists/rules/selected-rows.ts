@@ -93,13 +93,13 @@ export function askedByList<T extends { readonly selection: WatchSelection }, R>
     const own = asked.filter(({ selection }) => listOfSelection(selection) === list);
     try {
       const answered = of(list, own);
-      own.forEach((item, at) => {
-        answers.set(item, answered[at] ?? otherwise);
+      own.forEach((question, at) => {
+        answers.set(question, answered[at] ?? otherwise);
       });
     } catch (error) {
       // A month or the subscription may lack any other list.
       if (!(error instanceof Fault) || list === 'advisers') throw error;
     }
   }
-  return asked.map((item) => answers.get(item) ?? otherwise);
+  return asked.map((question) => answers.get(question) ?? otherwise);
 }

@@ -74,7 +74,7 @@ function headOf(stored: Parameters<typeof MonthFile.open>[0]): MonthHead {
 function keptSummary({ lists, period, leftOut }: MonthHead, list: MonthListName): ListSummary {
   const { rows = 0, etag = '', columns = [] } = lists.find(({ name }) => name === list) ?? {};
   const count = (kind: 'ROWS_NAMELESS' | 'ROWS_DOUBLE'): number =>
-    leftOut.find((item) => item.list === list && item.kind === kind)?.rows ?? 0;
+    leftOut.find((finding) => finding.list === list && finding.kind === kind)?.rows ?? 0;
   return {
     list,
     period: list === 'advisers' ? period : null,
@@ -84,8 +84,10 @@ function keptSummary({ lists, period, leftOut }: MonthHead, list: MonthListName)
     sent: rows + count('ROWS_NAMELESS') + count('ROWS_DOUBLE'),
     nameless: count('ROWS_NAMELESS'),
     double: count('ROWS_DOUBLE'),
-    misfits: leftOut.flatMap((item) =>
-      item.list === list && item.kind === 'CELLS_UNREADABLE' ? [{ column: item.column, rows: item.rows }] : [],
+    misfits: leftOut.flatMap((finding) =>
+      finding.list === list && finding.kind === 'CELLS_UNREADABLE'
+        ? [{ column: finding.column, rows: finding.rows }]
+        : [],
     ),
     empty: columns.filter(({ filled }) => !filled).map(({ name }) => name),
   };

@@ -98,7 +98,7 @@ function requireWhole(path: string, key: Uint8Array): void {
  * @throws Fault RETURN_WITHOUT_SNAPSHOT, DATA_FOLDER_UNUSABLE when the database has changes in a journal, the system's error
  */
 export function putSnapshotBack(location: UserDataLocation, version: string): void {
-  const snapshot = snapshotsOf(location).find((item) => item.version === version);
+  const snapshot = snapshotsOf(location).find((taken) => taken.version === version);
   if (snapshot === undefined) throw new Fault('RETURN_WITHOUT_SNAPSHOT', version);
   // SQLite would apply the journal of the database before to the one that replaces it.
   for (const journal of ['-wal', '-journal'])

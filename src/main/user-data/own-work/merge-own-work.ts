@@ -114,7 +114,7 @@ const merges: { readonly [K in keyof RoleWork]: Merge<K> } = {
   presets: (present, incoming, { numbers, presets, newId }) => {
     const all = [...new Set(incoming.map(({ list }) => list))].flatMap((list) => {
       const presetsIn = (work: RoleWork['presets']) =>
-        work.flatMap((item) => (item.list === list ? [item.preset] : []));
+        work.flatMap((listed) => (listed.list === list ? [listed.preset] : []));
       const moved = presetsIn(incoming).map((preset) => withOwnNumbers(preset, numbers));
       const contentOf = ({ id: _id, name: _name, revision: _revision, ...content }: (typeof moved)[number]) => content;
       return byName(presetsIn(present), moved, { longest: longestPresetName, contentOf }).map((named) => ({

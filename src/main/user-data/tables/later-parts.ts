@@ -13,7 +13,7 @@ const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
 export function withLaterParts<T extends z.ZodObject>(schema: T, absent: readonly (keyof T['shape'] & string)[]) {
   const isReadable = (name: string, part: unknown): boolean => {
     const known: z.ZodType | undefined = Object.hasOwn(schema.shape, name) ? schema.shape[name] : undefined;
-    return known !== undefined && (!absent.some((item) => item === name) || known.safeParse(part).success);
+    return known !== undefined && (!absent.some((absentName) => absentName === name) || known.safeParse(part).success);
   };
   const setApart = (value: unknown): unknown => {
     if (!isObject(value)) return value;

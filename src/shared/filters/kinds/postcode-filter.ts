@@ -16,7 +16,7 @@ const after = '{';
 function readPostcodes(text: string): ParsedFilter {
   const ranges: Range[] = [];
   const parts = text.toLowerCase().replace(/\s/g, '').split(',');
-  for (const part of parts.filter((item) => item !== '')) {
+  for (const part of parts.filter((typed) => typed !== '')) {
     const range = readRange(part);
     if (typeof range === 'string') return refused(range);
     ranges.push(range);

@@ -72,7 +72,7 @@ export function earlierValues(
   { ids, columns, mutations }: Asked,
 ): EarlierValues {
   const compared = new Map(
-    columns.flatMap((name) => comparable(current, name, mutations) ?? []).map((item) => [item.column.name, item]),
+    columns.flatMap((name) => comparable(current, name, mutations) ?? []).map((pair) => [pair.column.name, pair]),
   );
   const byColumn = new Map<string, (FoundValue | null)[]>();
   const places = new Map(ids.map((id, at) => [id, at]));

@@ -11,6 +11,7 @@ import { cellCode } from '../../../../../src/main/lists/comparison/column-change
 import { compareColumn } from '../../../../../src/main/lists/comparison/compare-columns';
 import { columnNamed } from '../../../../../src/shared/catalog/catalog';
 import { roundShown } from '../../../../../src/shared/format/format-number';
+import { examples } from '../../../../first-cases';
 
 const described = columnNamed('advisers', 'fte');
 if (described === undefined) throw new Error('no column');
@@ -67,7 +68,7 @@ describe('the numbers of two months', () => {
           expect({ differences, valued, moved }).toEqual(naive(pairs));
         }
       }),
-      { numRuns: 1000 },
+      { numRuns: examples(1000) },
     );
   });
 });
@@ -151,7 +152,7 @@ describe('cells that could not be read', () => {
           expect([...at]).toEqual([...at].sort((one, another) => one - another));
         }
       }),
-      { numRuns: 300 },
+      { numRuns: examples(300) },
     );
   });
 });
