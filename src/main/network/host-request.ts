@@ -22,11 +22,12 @@ export type HostAnswer = {
 /** @throws an error whose message names Chromium's code (`net::ERR_…`) */
 export type SendByHost = (request: HostRequest, signal: AbortSignal) => Promise<HostAnswer>;
 
-/** The messages between a thread that asks and the main thread, by the number of the request. */
-type Asked =
+/** What a thread sends to the main thread about a request, by its number. */
+type AskMessage =
   | { readonly kind: 'ask'; readonly id: string; readonly request: HostRequest }
   | { readonly kind: 'more' | 'leave'; readonly id: string };
-type Told =
+/** What the main thread answers. */
+type AnswerMessage =
   | {
       readonly kind: 'head';
       readonly id: string;
@@ -36,6 +37,9 @@ type Told =
   | { readonly kind: 'chunk'; readonly id: string; readonly bytes: Uint8Array }
   | { readonly kind: 'end'; readonly id: string }
   | { readonly kind: 'failed'; readonly id: string; readonly code: ErrorCode };
+
+const isAnswer = (message: AskMessage | AnswerMessage): message is AnswerMessage =>
+  message.kind !== 'ask' && message.kind !== 'more' && message.kind !== 'leave';
 
 /** The names of Chromium's errors that have one of ours; the first that fits counts. */
 const codes: readonly (readonly [RegExp, ErrorCode])[] = [
@@ -59,7 +63,7 @@ export const codeOfChromium = (error: unknown): ErrorCode =>
 export function serveHostRequests(channelName: string, send: SendByHost): () => void {
   const channel = new BroadcastChannel(channelName);
   const underWay = new Map<string, { readonly stop: AbortController; go: () => void }>();
-  const tell = (told: Told): void => channel.postMessage(told);
+  const post = (message: AnswerMessage): void => channel.postMessage(message);
   const answer = async (id: string, request: HostRequest): Promise<void> => {
     const stop = new AbortController();
     const state = { stop, go: () => {} };
@@ -72,23 +76,23 @@ export function serveHostRequests(channelName: string, send: SendByHost): () => 
     try {
       const { status, headers, body } = await send(request, stop.signal);
       let more = asked();
-      tell({ kind: 'head', id, status, headers });
+      post({ kind: 'head', id, status, headers });
       for await (const bytes of body) {
         await more;
         if (stop.signal.aborted) return;
         more = asked();
-        tell({ kind: 'chunk', id, bytes });
+        post({ kind: 'chunk', id, bytes });
       }
       await more;
-      tell({ kind: 'end', id });
+      post({ kind: 'end', id });
     } catch (error) {
-      tell({ kind: 'failed', id, code: codeOfChromium(error) });
+      post({ kind: 'failed', id, code: codeOfChromium(error) });
     } finally {
       underWay.delete(id);
     }
   };
   channel.onmessage = (event) => {
-    const message = (event as { readonly data: Asked | Told }).data;
+    const message = (event as { readonly data: AskMessage | AnswerMessage }).data;
     if (message.kind === 'ask') void answer(message.id, message.request);
     else if (message.kind === 'more') underWay.get(message.id)?.go();
     else if (message.kind === 'leave') underWay.get(message.id)?.stop.abort();
@@ -104,8 +108,8 @@ export function serveHostRequests(channelName: string, send: SendByHost): () => 
 export function askHost(channelName: string, request: HostRequest, signal: AbortSignal): Promise<HostAnswer> {
   const id = randomUUID();
   const channel = new BroadcastChannel(channelName);
-  const ask = (asked: Asked): void => channel.postMessage(asked);
-  const waiting: Told[] = [];
+  const ask = (message: AskMessage): void => channel.postMessage(message);
+  const waiting: AnswerMessage[] = [];
   let wake = (): void => {};
   const leave = (): void => {
     ask({ kind: 'leave', id });
@@ -114,17 +118,19 @@ export function askHost(channelName: string, request: HostRequest, signal: Abort
   };
   signal.addEventListener('abort', leave, { once: true });
   channel.onmessage = (event) => {
-    const message = (event as { readonly data: Asked | Told }).data;
-    if (message.id !== id || ['ask', 'more', 'leave'].includes(message.kind)) return;
-    waiting.push(message as Told);
+    const message = (event as { readonly data: AskMessage | AnswerMessage }).data;
+    if (message.id !== id || !isAnswer(message)) return;
+    waiting.push(message);
     wake();
   };
-  const next = async (): Promise<Told> => {
-    while (waiting.length === 0)
+  const next = async (): Promise<AnswerMessage> => {
+    for (;;) {
+      const message = waiting.shift();
+      if (message !== undefined) return message;
       await new Promise<void>((resolve) => {
         wake = resolve;
       });
-    return waiting.shift() as Told;
+    }
   };
   const close = (): void => {
     signal.removeEventListener('abort', leave);
@@ -135,10 +141,10 @@ export function askHost(channelName: string, request: HostRequest, signal: Abort
     try {
       for (;;) {
         ask({ kind: 'more', id });
-        const told = await next();
-        if (told.kind === 'failed') throw new Fault(told.code);
-        if (told.kind === 'end') break;
-        if (told.kind === 'chunk') yield told.bytes;
+        const message = await next();
+        if (message.kind === 'failed') throw new Fault(message.code);
+        if (message.kind === 'end') break;
+        if (message.kind === 'chunk') yield message.bytes;
       }
       isWhole = true;
     } finally {
@@ -147,9 +153,9 @@ export function askHost(channelName: string, request: HostRequest, signal: Abort
     }
   }
   ask({ kind: 'ask', id, request });
-  return next().then((told) => {
-    if (told.kind === 'head') return { status: told.status, headers: told.headers, body: body() };
+  return next().then((message) => {
+    if (message.kind === 'head') return { status: message.status, headers: message.headers, body: body() };
     close();
-    throw new Fault(told.kind === 'failed' ? told.code : 'PROVIDER_UNREACHABLE');
+    throw new Fault(message.kind === 'failed' ? message.code : 'PROVIDER_UNREACHABLE');
   });
 }
