@@ -32,6 +32,21 @@ type ReasonFrameProps = {
   readonly children: ReactNode;
 };
 
+/** Escape returns to the value, and Alt with an arrow goes to the row above or below. */
+function onReasonKey(event: KeyboardEvent, asked: ReasonFrameProps['asked']): void {
+  const by = !event.altKey ? 0 : event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
+  if (event.key !== 'Escape' && by === 0) return;
+  event.preventDefault();
+  event.stopPropagation();
+  if (by === 0) closeReason();
+  else void goTo(asked, by);
+}
+
+async function goTo(asked: ReasonFrameProps['asked'], by: 1 | -1): Promise<void> {
+  const next = (await asked.step?.(by)) ?? null;
+  if (next !== null) openReason(next);
+}
+
 /**
  * The panel with a reason, beside its value. It is not modal: the rows stay in use. Escape returns to the value, and Alt with an arrow goes
  * to the row above or below (docs/rules/list.md#reasons).
@@ -46,21 +61,6 @@ export function ReasonFrame({ asked, subject, reason, failure, onRetry, onOpen, 
   useEffect(() => {
     if (subject !== '') title.current?.focus({ preventScroll: true });
   }, [subject]);
-  const goTo = async (by: 1 | -1): Promise<void> => {
-    const next = (await asked.step?.(by)) ?? null;
-    if (next !== null) openReason(next);
-  };
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Escape') {
-      event.preventDefault();
-      event.stopPropagation();
-      closeReason();
-    } else if (event.altKey && (event.key === 'ArrowUp' || event.key === 'ArrowDown')) {
-      event.preventDefault();
-      event.stopPropagation();
-      void goTo(event.key === 'ArrowDown' ? 1 : -1);
-    }
-  };
   const style = isDrawer || place === null ? undefined : { left: place.left, top: place.top };
   return (
     <div
@@ -71,7 +71,7 @@ export function ReasonFrame({ asked, subject, reason, failure, onRetry, onOpen, 
       data-position="beside"
       data-drawer={isDrawer || undefined}
       style={style}
-      onKeyDown={onKeyDown}
+      onKeyDown={(event) => onReasonKey(event, asked)}
     >
       {!isDrawer && place?.pointer != null && (
         <span className={classes.pointer} data-side={place.pointer.side} style={{ top: place.pointer.top }} />

@@ -96,28 +96,18 @@ const Problems = ({ typed, failed }: ProblemsProps) => (
   </>
 );
 
-/** The form for a contact record; every change is stored at once. */
-export function ContactForm({ begun, kept, onSave, onCancel }: ContactFormProps) {
-  const settings = useContactSettings();
+type ContactFieldsProps = {
+  readonly draft: ContactFormProps['begun'];
+  readonly settings: ReturnType<typeof useContactSettings>;
+  readonly onChange: (change: Partial<RecordFields>) => void;
+};
+
+/** The fields that the provider uses, the day of a follow-up, the text, and to whom it is sent. */
+function ContactFields({ draft: { id, fields }, settings, onChange }: ContactFieldsProps) {
   const today = useToday();
-  const typed = useTyped(begun.key);
-  const { draft } = shownDraft(typed, null, begun);
-  const { fields } = draft;
-  const busy = typed?.state === 'saving';
-  const failed = typed === null ? (kept?.failure ?? null) : typed.failure;
-  const set = (change: Partial<RecordFields>) => {
-    if (!busy) drafts.getState().type({ ...draft, fields: { ...fields, ...change } });
-  };
-  const addresses = draft.id === null ? settings.insertEmails : settings.updateEmails;
+  const addresses = id === null ? settings.insertEmails : settings.updateEmails;
   return (
-    <form
-      className={`${form.form} ${form.inDialog}`}
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (!isEmptyText(fields) && !busy) onSave(draft);
-      }}
-      onBlur={() => void drafts.getState().flush()}
-    >
+    <>
       <div className={classes.fields}>
         {contactFields
           .filter((field) => isFieldUsed(settings, field))
@@ -128,7 +118,7 @@ export function ContactForm({ begun, kept, onSave, onCancel }: ContactFormProps)
               settings={settings}
               field={field}
               value={fields[field]}
-              onChange={(value) => set({ [field]: value })}
+              onChange={(value) => onChange({ [field]: value })}
             />
           ))}
         <DayField
@@ -139,7 +129,7 @@ export function ContactForm({ begun, kept, onSave, onCancel }: ContactFormProps)
           clearButtonProps={{ 'aria-label': 'Datum wissen', tabIndex: 0 }}
           leftSection={<IconCalendar size={18} stroke={1.6} aria-hidden />}
           value={fields.followup === null ? null : dayOf(fields.followup)}
-          onChange={(day) => set({ followup: day === null ? null : noonOf(day) })}
+          onChange={(day) => onChange({ followup: day === null ? null : noonOf(day) })}
         />
       </div>
       <Textarea
@@ -148,13 +138,13 @@ export function ContactForm({ begun, kept, onSave, onCancel }: ContactFormProps)
         dir="auto"
         maxLength={longestContent}
         value={fields.content}
-        onChange={(event) => set({ content: event.currentTarget.value })}
+        onChange={(event) => onChange({ content: event.currentTarget.value })}
       />
       {addresses.length > 0 && (
         <Checkbox.Group
           label={labelOf(settings, 'sendEmails')}
           value={[...fields.sendEmails]}
-          onChange={(sendEmails) => set({ sendEmails })}
+          onChange={(sendEmails) => onChange({ sendEmails })}
         >
           <div className={classes.addresses}>
             {addresses.map((address) => (
@@ -163,6 +153,31 @@ export function ContactForm({ begun, kept, onSave, onCancel }: ContactFormProps)
           </div>
         </Checkbox.Group>
       )}
+    </>
+  );
+}
+
+/** The form for a contact record; every change is stored at once. */
+export function ContactForm({ begun, kept, onSave, onCancel }: ContactFormProps) {
+  const settings = useContactSettings();
+  const typed = useTyped(begun.key);
+  const { draft } = shownDraft(typed, null, begun);
+  const { fields } = draft;
+  const busy = typed?.state === 'saving';
+  const failed = typed === null ? (kept?.failure ?? null) : typed.failure;
+  const set = (change: Partial<RecordFields>) => {
+    if (!busy) drafts.getState().type({ ...draft, fields: { ...fields, ...change } });
+  };
+  return (
+    <form
+      className={`${form.form} ${form.inDialog}`}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!isEmptyText(fields) && !busy) onSave(draft);
+      }}
+      onBlur={() => void drafts.getState().flush()}
+    >
+      <ContactFields {...{ draft, settings }} onChange={set} />
       <Problems typed={typed} failed={failed} />
       <div className={form.buttons}>
         <DoubtButtons typed={typed} begun={kept} onChoose={(choice) => onSave(draft, choice)} />

@@ -110,6 +110,58 @@ async function keepShown(wished: string): Promise<WatchSubject | Failure> {
   return saved === null ? failure('NOT_FOUND') : { kind: 'filter', id: saved };
 }
 
+type RuleFieldsProps = {
+  readonly draft: Draft;
+  readonly subjects: readonly NamedSubject[];
+  readonly columns: ReturnType<typeof useRuleColumns>;
+  readonly isNew: boolean;
+  readonly onChange: (next: Partial<Draft>) => void;
+};
+
+/** What the rule is about, its name, and its condition. */
+function RuleFields({ draft, subjects, columns, isNew, onChange }: RuleFieldsProps) {
+  const { subject, condition, name } = draft;
+  const rows = rowsNamed(subjects, subject);
+  return (
+    <>
+      {isNew && (
+        <ReadyRules
+          list={rows.list}
+          columns={columns}
+          chosen={condition}
+          onChoose={(ready, of) => onChange({ condition: of, name: ready })}
+        />
+      )}
+      <SubjectSelect
+        subjects={subjects}
+        subject={subject}
+        onChange={(next) => {
+          // A column of another list cannot be used for this one.
+          const isOther = next.list !== rows.list;
+          onChange({ subject: next.subject, ...(isOther ? { condition: { is: 'leaves' } } : {}) });
+        }}
+      />
+      {subject.kind === 'shown' && (
+        <p className={classes.hint}>Het filter wordt met de regel bewaard als weergave, onder de naam van de regel.</p>
+      )}
+      <TextInput
+        label="Naam"
+        data-autofocus={isNew ? undefined : true}
+        maxLength={longestRuleName}
+        value={name}
+        onChange={({ currentTarget }) => onChange({ name: currentTarget.value })}
+      />
+      <ConditionForm
+        list={rows.list}
+        condition={condition}
+        columns={columns}
+        onChange={(next) => onChange({ condition: next })}
+      />
+      <FurtherFields draft={draft} onChange={onChange} />
+    </>
+  );
+}
+
 function RuleForm(props: RuleDialogProps) {
   const { owner, month, rule, onClose } = props;
   const [shown] = useState(() => shownSubject(owner, props.subjects));
@@ -117,7 +169,7 @@ function RuleForm(props: RuleDialogProps) {
   const [draft, setDraft, forget] = useUnfinished(`rule/${rule?.id ?? 'new'}`, () => firstDraft(props, shown));
   const [problem, setProblem] = useState<string | null>(null);
   const [isFlood, setFlood] = useState(false);
-  const { subject, condition, includesMethod, name } = draft;
+  const { subject, condition, includesMethod } = draft;
   const rows = rowsNamed(subjects, subject);
   const columns = useRuleColumns(rows.list);
   const change = (next: Partial<Draft>) => setDraft((before) => ({ ...before, ...next }));
@@ -142,42 +194,7 @@ function RuleForm(props: RuleDialogProps) {
     >
       <div className={classes.halves}>
         <div className={classes.left}>
-          {rule === null && (
-            <ReadyRules
-              list={rows.list}
-              columns={columns}
-              chosen={condition}
-              onChoose={(ready, of) => change({ condition: of, name: ready })}
-            />
-          )}
-          <SubjectSelect
-            subjects={subjects}
-            subject={subject}
-            onChange={(next) => {
-              // A column of another list cannot be used for this one.
-              const isOther = next.list !== rows.list;
-              change({ subject: next.subject, ...(isOther ? { condition: { is: 'leaves' } } : {}) });
-            }}
-          />
-          {subject.kind === 'shown' && (
-            <p className={classes.hint}>
-              Het filter wordt met de regel bewaard als weergave, onder de naam van de regel.
-            </p>
-          )}
-          <TextInput
-            label="Naam"
-            data-autofocus={rule === null ? undefined : true}
-            maxLength={longestRuleName}
-            value={name}
-            onChange={({ currentTarget }) => change({ name: currentTarget.value })}
-          />
-          <ConditionForm
-            list={rows.list}
-            condition={condition}
-            columns={columns}
-            onChange={(next) => change({ condition: next })}
-          />
-          <FurtherFields draft={draft} onChange={change} />
+          <RuleFields {...{ draft, subjects, columns }} isNew={rule === null} onChange={change} />
         </div>
         <div className={classes.right}>
           <p className={classes.sentence}>{ruleSentence(rows, condition, column)}</p>

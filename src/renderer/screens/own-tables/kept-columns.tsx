@@ -1,11 +1,11 @@
-import { Button, NativeSelect, TextInput } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { type OwnColumn, type OwnTableHead, ownTableBounds } from '../../../shared/domain/lists/own-table';
 import { bridge, sentenceOf } from '../../bridge/bridge';
 import { notifyNote } from '../../core/notify';
 import { TableHead } from '../../ui/marks/table-head';
 import { TextButton } from '../../ui/panels/text-button';
-import { JoinField, KindField, NameField } from './column-cells';
+import { JoinField, KindField, NameField, NewestRow, TableName } from './column-cells';
 import classes from './own-tables.module.css';
 
 /** The columns of a kept table: names, kinds and joins can be changed, and columns removed; also the name of the table. */
@@ -42,22 +42,11 @@ export function KeptColumns({ table }: { readonly table: OwnTableHead }) {
         if (name.trim() !== '') void save();
       }}
     >
-      <TextInput
-        className={classes.field}
-        label="Naam van de tabel"
-        maxLength={ownTableBounds.name}
-        value={name}
-        onChange={(event) => setName(event.currentTarget.value)}
-      />
-      <NativeSelect
-        className={classes.field}
-        label="De nieuwste rij van een kantoor is die met de laatste"
-        value={dayColumn === null ? '' : String(dayColumn)}
-        data={[
-          { value: '', label: 'plaats in het bestand' },
-          ...columns.filter(({ kind }) => kind === 'date').map(({ id, name: label }) => ({ value: String(id), label })),
-        ]}
-        onChange={({ currentTarget }) => setDayColumn(currentTarget.value === '' ? null : Number(currentTarget.value))}
+      <TableName value={name} onChange={setName} />
+      <NewestRow
+        value={dayColumn}
+        days={columns.filter(({ kind }) => kind === 'date').map(({ id, name: label }) => ({ value: id, label }))}
+        onChange={setDayColumn}
       />
       <div className={classes.scroll}>
         <table className={classes.table} aria-label="Kolommen">

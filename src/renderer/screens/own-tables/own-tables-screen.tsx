@@ -30,21 +30,45 @@ import { type ChosenTable, chooseTable, pastedTable } from './use-table-draft';
 /** A file or text that is being read, and the table that it will replace. */
 type Reading = { readonly chosen: ChosenTable; readonly before: OwnTableHead | null };
 
+/** Shows a table in the list of offices. */
+function useShowTable(list: List): (head: OwnTableHead) => Promise<void> {
+  const mode = useLastScreen((state) => state.mode);
+  const [, navigate] = useLocation();
+  return async (head) => {
+    if (mode !== 'advisers') lastScreen.getState().choose('advisers');
+    navigate(paths.entityList);
+    await list.getState().showOwnTable(head);
+  };
+}
+
+/** What is being read, and why a file could not be read. @param mayRead false where the organization shuts own tables */
+function useReading(mayRead: boolean) {
+  const [reading, setReading] = useState<Reading | null>(null);
+  const [failed, setFailed] = useState<string | null>(null);
+  const read = async (files: readonly File[], before: OwnTableHead | null = null): Promise<void> => {
+    const [file] = files;
+    if (file === undefined) return;
+    if (!mayRead) return setFailed(errorSentences.TABLES_MANAGED);
+    const chosen = await chooseTable(file);
+    setFailed('sentence' in chosen ? chosen.sentence : null);
+    if (!('sentence' in chosen)) setReading({ chosen, before });
+  };
+  return { reading, setReading, read, failed };
+}
+
 /** /owntables: tables of the user beside the register (docs/rules/user-data.md#own-tables). */
 export function OwnTablesScreen({ list }: { readonly list: List }) {
   useScreenTitle('ownTables');
   const owner = useOwner();
-  const mode = useLastScreen((state) => state.mode);
   const { switchList } = list.getState();
   // The columns of a table are shown in the list of offices.
   useLayoutEffect(() => void switchList(owner, 'advisers'), [switchList, owner]);
-  const [, navigate] = useLocation();
+  const show = useShowTable(list);
   const mayRead = useApplication(({ start }) => start?.settings.ownTables ?? true);
   const { data, failure, reload } = useOwnTables();
   const isSlow = useDelayed(data === null && failure === null);
-  const [reading, setReading] = useState<Reading | null>(null);
+  const { reading, setReading, read, failed } = useReading(mayRead);
   const [chosenId, setChosen] = useState<number | null>(null);
-  const [failed, setFailed] = useState<string | null>(null);
   if (failure !== null)
     return <FailedAnswer failure={failure} title="Uw tabellen kunnen niet worden getoond" onRetry={reload} />;
   if (data === null)
@@ -59,19 +83,6 @@ export function OwnTablesScreen({ list }: { readonly list: List }) {
       </div>
     );
   const table = data.find(({ id }) => id === chosenId) ?? data[0] ?? null;
-  const read = async (files: readonly File[], before: OwnTableHead | null = null): Promise<void> => {
-    const [file] = files;
-    if (file === undefined) return;
-    if (!mayRead) return setFailed(errorSentences.TABLES_MANAGED);
-    const chosen = await chooseTable(file);
-    setFailed('sentence' in chosen ? chosen.sentence : null);
-    if (!('sentence' in chosen)) setReading({ chosen, before });
-  };
-  const show = async (head: OwnTableHead): Promise<void> => {
-    if (mode !== 'advisers') lastScreen.getState().choose('advisers');
-    navigate(paths.entityList);
-    await list.getState().showOwnTable(head);
-  };
   const kept = async (head: OwnTableHead): Promise<void> => {
     const before = reading?.before ?? null;
     setReading(null);

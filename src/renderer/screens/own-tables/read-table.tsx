@@ -1,4 +1,4 @@
-import { Button, NativeSelect, Select, TextInput } from '@mantine/core';
+import { Button, Select } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import {
   type OwnClues,
@@ -19,6 +19,7 @@ import { ReasonedButton } from '../../ui/forms/reasoned-button';
 import { TextButton } from '../../ui/panels/text-button';
 import { ChooseFile } from './choose-file';
 import { ClueChoices } from './clue-choices';
+import { NewestRow, TableName } from './column-cells';
 import { DraftColumns } from './draft-columns';
 import { type ColumnChoices, firstChoices, freeTableName, withJoins } from './kept-choices';
 import classes from './own-tables.module.css';
@@ -81,21 +82,17 @@ const SameFile = ({ earlier, onReplace }: { earlier: OwnTableHead } & Pick<ReadT
 
 type DraftFormProps = ReadTableProps & { readonly draft: OwnTableDraft };
 
-function DraftForm({ draft, chosen, before, taken, onChoose, onKept, onCancel }: DraftFormProps) {
+/** A table that was read, with what the user chose about it. @param onKept called when it is kept */
+function useKeptDraft({ draft, chosen, before, taken, onKept }: DraftFormProps) {
   const month = useWindowMonth();
   const [name, setName] = useState(() => before?.name ?? freeTableName(chosen.name.replace(/\.[^.]*$/, ''), taken));
   const [choices, setChoices] = useState<ColumnChoices>(() => firstChoices(draft, before));
   const [clues, setClues] = useState<OwnClues>(() => firstClues(draft, before));
   const [dayPlace, setDayPlace] = useState<number | null>(() => firstDay(draft, before));
   const [failure, setFailure] = useState<string | null>(null);
-  const linking = useLinkedDraft({
-    hasMonth: month !== null,
-    draftId: draft.draftId,
-    clues,
-    replaces: before?.id ?? null,
-  });
-  const { match } = linking;
-  const several = match?.several ?? null;
+  const hasMonth = month !== null;
+  const linking = useLinkedDraft({ hasMonth, draftId: draft.draftId, clues, replaces: before?.id ?? null });
+  const several = linking.match?.several ?? null;
   const hasSeveral = several !== null;
   // Once it is known that offices have several rows, each column gets a join that suits it.
   useEffect(() => {
@@ -112,56 +109,45 @@ function DraftForm({ draft, chosen, before, taken, onChoose, onKept, onCancel }:
     if (kept.ok) onKept(kept.data);
     else setFailure(sentenceOf(kept));
   };
+  return {
+    ...{ name, setName, choices, setChoices, clues, setClues, dayPlace, setDayPlace },
+    ...{ failure, linking, several, hasMonth, isTaken, keep },
+    reason: lackOf({ name, isTaken, match: linking.match, hasMonth }),
+  };
+}
+
+function DraftForm(props: DraftFormProps) {
+  const { draft, chosen, before, onChoose, onCancel } = props;
+  const kept = useKeptDraft(props);
+  const { name, choices, several, dayPlace, failure, isTaken, reason } = kept;
   return (
     <form
       className={classes.draft}
       aria-label="Tabel inlezen"
       onSubmit={(event) => {
         event.preventDefault();
-        if (match !== null && name.trim() !== '' && !isTaken) void keep();
+        if (reason === null) void kept.keep();
       }}
     >
       <Reading {...{ draft, chosen, onChoose }} />
-      <TextInput
-        className={classes.field}
-        label="Naam van de tabel"
-        maxLength={ownTableBounds.name}
+      <TableName
         value={name}
         error={isTaken ? repeatedSentences.nameTaken('tabel', name.trim()) : null}
-        onChange={(event) => setName(event.currentTarget.value)}
+        onChange={kept.setName}
       />
-      <section aria-labelledby="clues-head" className={classes.part}>
-        <h2 id="clues-head">Bij welk kantoor hoort een rij?</h2>
-        <p className={classes.quiet}>
-          Adviesatlas zoekt het kantoor bij elke rij, op deze computer. Kies welke kolommen daarvoor iets zeggen.
-        </p>
-        <ClueChoices {...{ draft, clues }} onChange={setClues} />
-        <LinkOutcome rows={draft.rows} {...linking} hasMonth={month !== null} />
-        {match !== null && match.changes !== null && (
-          <ul className={classes.changes} aria-label="Wat de nieuwe versie wijzigt">
-            {changesWords(match.changes).map((words) => (
-              <li key={words}>{words}</li>
-            ))}
-          </ul>
-        )}
-      </section>
+      <RowLinks draft={draft} kept={kept} />
       {several !== null && (
-        <NativeSelect
-          className={classes.field}
-          label="De nieuwste rij van een kantoor is die met de laatste"
-          value={dayPlace === null ? '' : String(dayPlace)}
-          data={[
-            { value: '', label: 'plaats in het bestand' },
-            ...draft.columns
-              .filter(({ place }) => choices.get(place)?.kind === 'date')
-              .map(({ place, head }) => ({ value: String(place), label: head })),
-          ]}
-          onChange={({ currentTarget }) => setDayPlace(currentTarget.value === '' ? null : Number(currentTarget.value))}
+        <NewestRow
+          value={dayPlace}
+          days={draft.columns
+            .filter(({ place }) => choices.get(place)?.kind === 'date')
+            .map(({ place, head }) => ({ value: place, label: head }))}
+          onChange={kept.setDayPlace}
         />
       )}
       <DraftColumns
         {...{ draft, choices, several, dayPlace }}
-        onChange={(place, choice) => setChoices((chosen) => new Map(chosen).set(place, choice))}
+        onChange={(place, choice) => kept.setChoices((before) => new Map(before).set(place, choice))}
       />
       {failure !== null && (
         <p role="alert" className={classes.failed}>
@@ -172,17 +158,34 @@ function DraftForm({ draft, chosen, before, taken, onChoose, onKept, onCancel }:
         <Button variant="default" onClick={onCancel}>
           Annuleren
         </Button>
-        <ReasonedButton
-          type="submit"
-          variant="filled"
-          reason={lackOf({ name, isTaken, match, hasMonth: month !== null })}
-        >
+        <ReasonedButton type="submit" variant="filled" reason={reason}>
           {before === null ? 'Bewaren en tonen' : 'Bijwerken'}
         </ReasonedButton>
       </div>
     </form>
   );
 }
+
+type RowLinksProps = { readonly draft: OwnTableDraft; readonly kept: ReturnType<typeof useKeptDraft> };
+
+/** Which columns say about which office a row is, and what came of that. */
+const RowLinks = ({ draft, kept: { clues, setClues, linking, hasMonth } }: RowLinksProps) => (
+  <section aria-labelledby="clues-head" className={classes.part}>
+    <h2 id="clues-head">Bij welk kantoor hoort een rij?</h2>
+    <p className={classes.quiet}>
+      Adviesatlas zoekt het kantoor bij elke rij, op deze computer. Kies welke kolommen daarvoor iets zeggen.
+    </p>
+    <ClueChoices {...{ draft, clues }} onChange={setClues} />
+    <LinkOutcome rows={draft.rows} {...linking} hasMonth={hasMonth} />
+    {linking.match !== null && linking.match.changes !== null && (
+      <ul className={classes.changes} aria-label="Wat de nieuwe versie wijzigt">
+        {changesWords(linking.match.changes).map((words) => (
+          <li key={words}>{words}</li>
+        ))}
+      </ul>
+    )}
+  </section>
+);
 
 const headOf = ({ columns }: OwnTableDraft, place: number): string =>
   (columns.find((column) => column.place === place)?.head ?? '').slice(0, ownTableBounds.name);

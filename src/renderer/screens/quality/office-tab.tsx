@@ -14,12 +14,8 @@ import type { QualityTabProps } from './tab-props';
 /** Offices on a page. */
 const pageSize = 50;
 
-/** The offices with the most findings, and the findings of one of them. */
-export function OfficeTab(props: QualityTabProps) {
-  const { month, subject, work } = props;
-  const { office: chosen, withHandled } = useQualityPlace();
-  const isNarrow = useIsNarrow();
-  const selection = useSelectedFindings();
+/** A page of the offices with the most findings. */
+function useOffices({ subject, month }: Pick<QualityTabProps, 'subject' | 'month'>) {
   const [offset, setOffset] = useState(0);
   const asked = useMemo(
     () => ({
@@ -40,10 +36,24 @@ export function OfficeTab(props: QualityTabProps) {
     name: String(data?.columns.name?.[at] ?? ''),
     count: Number(data?.columns[findingsColumnName]?.[at] ?? 0),
   }));
+  return { offices, total: data?.matched ?? null, offset, setOffset, failure, reload };
+}
+
+const choose = (kvk: string): void => useQualityPlace.setState({ office: kvk });
+
+/** The offices with the most findings, and the findings of one of them. */
+export function OfficeTab(props: QualityTabProps) {
+  const { subject, work } = props;
+  const { office: chosen, withHandled } = useQualityPlace();
+  const isNarrow = useIsNarrow();
+  const selection = useSelectedFindings();
+  const page = useOffices(props);
+  const { offices, failure, reload } = page;
   const office = chosen ?? offices[0]?.kvk ?? null;
   const query = useMemo(() => ({ ...subject.query, rule: null, kvk: office }), [subject, office]);
   if (failure !== null)
     return <FailedAnswer within failure={failure} title="De kantoren kunnen niet worden getoond" onRetry={reload} />;
+  const name = offices.find(({ kvk }) => kvk === office)?.name;
   return (
     <div className={classes.content}>
       {isNarrow ? (
@@ -51,56 +61,60 @@ export function OfficeTab(props: QualityTabProps) {
           label="Kantoor"
           value={office}
           choices={offices.map(({ kvk, name, count }) => ({ value: kvk, name, count }))}
-          onChoose={(kvk) => useQualityPlace.setState({ office: kvk })}
+          onChoose={choose}
         />
       ) : (
-        <nav className={classes.rules} aria-label="Kantoren met bevindingen">
-          <p className={classes.rulesHead}>
-            <b>{data === null ? '…' : countOf(data.matched, 'kantoor', 'kantoren')}</b>{' '}
-            <span className={classes.faint}>met bevindingen</span>
-          </p>
-          <ul>
-            {offices.map(({ kvk, name, count }) => (
-              <li key={kvk} className={classes.rule}>
-                <button
-                  type="button"
-                  aria-current={kvk === office}
-                  onClick={() => useQualityPlace.setState({ office: kvk })}
-                >
-                  <span>{name}</span>
-                  <span className="figures">{formatCount(count)}</span>
-                </button>
-              </li>
-            ))}
-          </ul>
-          {data !== null && data.matched > pageSize && (
-            <div className={classes.rulesFoot}>
-              <PageButtons
-                offset={offset}
-                limit={pageSize}
-                count={offices.length}
-                total={data.matched}
-                onGo={setOffset}
-                before="Vorige kantoren"
-                next="Volgende kantoren"
-              />
-            </div>
-          )}
-        </nav>
+        <Offices {...page} office={office} />
       )}
       {office !== null && (
         <FindingsArea
           key={`${office} ${withHandled}`}
           {...props}
-          label={`Bevindingen bij ${offices.find(({ kvk }) => kvk === office)?.name ?? office}`}
+          label={`Bevindingen bij ${name ?? office}`}
           by="rule"
           query={query}
           selection={selection}
           shows={({ key, finding }) => !work.off.has(finding.rule) && (withHandled || !work.answers.has(key))}
           countWords={(_, shown) => countOf(shown, 'bevinding', 'bevindingen')}
-          tools={<h2>{offices.find(({ kvk }) => kvk === office)?.name ?? `KvK ${office}`}</h2>}
+          tools={<h2>{name ?? `KvK ${office}`}</h2>}
         />
       )}
     </div>
   );
 }
+
+type OfficesProps = Omit<ReturnType<typeof useOffices>, 'failure' | 'reload'> & {
+  /** The number of the chosen office. */
+  readonly office: string | null;
+};
+
+const Offices = ({ offices, total, offset, setOffset, office }: OfficesProps) => (
+  <nav className={classes.rules} aria-label="Kantoren met bevindingen">
+    <p className={classes.rulesHead}>
+      <b>{total === null ? '…' : countOf(total, 'kantoor', 'kantoren')}</b>{' '}
+      <span className={classes.faint}>met bevindingen</span>
+    </p>
+    <ul>
+      {offices.map(({ kvk, name, count }) => (
+        <li key={kvk} className={classes.rule}>
+          <button type="button" aria-current={kvk === office} onClick={() => choose(kvk)}>
+            <span>{name}</span>
+            <span className="figures">{formatCount(count)}</span>
+          </button>
+        </li>
+      ))}
+    </ul>
+    {total !== null && total > pageSize && (
+      <div className={classes.rulesFoot}>
+        <PageButtons
+          {...{ offset, total }}
+          limit={pageSize}
+          count={offices.length}
+          onGo={setOffset}
+          before="Vorige kantoren"
+          next="Volgende kantoren"
+        />
+      </div>
+    )}
+  </nav>
+);

@@ -37,18 +37,18 @@ type ReadingParts = Parts & {
   readonly isCarried: () => boolean;
 };
 
+/** Reads the stored view of a list. After a failed thread, main has already started a new one, so this asks once more. */
+async function readView({ request }: ListDependencies, owner: Owner, list: ListName) {
+  const answer = await request('view.read', { owner, list });
+  return !answer.ok && answer.code === 'THREAD_DIED' ? request('view.read', { owner, list }) : answer;
+}
+
 /** Reads a list's description and arrangement; only the answers to the newest question are used. */
 function createListReading(parts: ReadingParts) {
   const { dependencies, get, set, questions, writer, keepScroll, scroll, room, isCarried } = parts;
   let newest = 0;
   /** The month of the question that is being asked. */
   let asked: MonthRef | null = null;
-
-  /** After a failed thread, main has already started a new one, so this asks once more. */
-  const readView = async (owner: Owner, list: ListName) => {
-    const answer = await dependencies.request('view.read', { owner, list });
-    return !answer.ok && answer.code === 'THREAD_DIED' ? dependencies.request('view.read', { owner, list }) : answer;
-  };
 
   /** Applies the stored view, together with texts that were typed while it was loading. */
   const apply = (view: ListView, described: ListDescription): void => {
@@ -78,7 +78,7 @@ function createListReading(parts: ReadingParts) {
     const { comparison } = get();
     const [answer, view, presets] = await Promise.all([
       dependencies.request('list.describe', { month, list, comparison }),
-      first && dependencies.keepsView ? readView(owner, list) : null,
+      first && dependencies.keepsView ? readView(dependencies, owner, list) : null,
       // Another window may have changed the presets.
       dependencies.request('preset.list', { owner, list }),
     ]);

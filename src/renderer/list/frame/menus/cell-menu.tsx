@@ -114,20 +114,84 @@ function ElsewhereItem({ row }: { readonly row: GridRow }) {
   );
 }
 
-/** The menu of a cell: filters on its value; copying the cell, its row, or the selected rows; and more. */
-export function CellMenu({ open, onRemark, onReason, onClose }: CellMenuProps) {
-  const { row, column, element } = open;
+type CopyItemsProps = Pick<CellMenuProps['open'], 'row' | 'column'> & { readonly cell: Cell };
+
+/** Items that copy the cell, its row, or the selected rows; the one that Ctrl C does now says so. */
+function CopyItems({ row, column, cell }: CopyItemsProps) {
   const list = useListStore();
   const selection = useList((state) => state.selection);
   const selected = useList((state) => selectedCount(selection, state.loaded?.page.matched ?? 0));
   const isSelected = row.behind !== true && isChosen(selection, row.id);
+  const copyRows = (labels: boolean) => void (isSelected ? copySelection(list, labels) : copyRow(list, row.id, labels));
+  const rows = isSelected && selected > 1 ? `${formatCount(selected)} rijen` : 'Rij';
+  const hint = <KeyHint keys="Ctrl C" />;
+  return (
+    <>
+      {column !== null && (
+        <Menu.Item
+          leftSection={<IconCopy {...icon} />}
+          rightSection={selected === 0 && hint}
+          disabled={column.withheld}
+          onClick={() => void copyCell(column, cell)}
+        >
+          Cel kopiëren
+        </Menu.Item>
+      )}
+      {row.behind !== true && (
+        <>
+          <Menu.Item
+            leftSection={<IconTableRow {...icon} />}
+            rightSection={isSelected && hint}
+            onClick={() => copyRows(false)}
+          >
+            {rows} kopiëren
+          </Menu.Item>
+          <Menu.Item leftSection={<IconTableColumn {...icon} />} onClick={() => copyRows(true)}>
+            {rows} kopiëren met kolomnamen
+          </Menu.Item>
+        </>
+      )}
+    </>
+  );
+}
+
+/** Items that say why the cell has its value, and that write a remark on it. */
+function AboutItems({ open, onRemark, onReason }: Omit<CellMenuProps, 'onClose'>) {
+  const list = useListStore();
+  const hasReason = canExplain(open);
+  const hasRemark = canRemark(list.getState(), open);
+  return (
+    <>
+      {(hasReason || hasRemark) && <Menu.Divider />}
+      {hasReason && (
+        <Menu.Item
+          leftSection={<IconHelpCircle {...icon} />}
+          rightSection={<KeyHint keys={shortcutText('reason')} />}
+          onClick={() => onReason(open)}
+        >
+          {reasonQuestion(open)}
+        </Menu.Item>
+      )}
+      {hasRemark && (
+        <Menu.Item
+          leftSection={<IconMessage {...icon} />}
+          rightSection={<KeyHint keys={shortcutText('remark')} />}
+          onClick={() => onRemark(open)}
+        >
+          Opmerking…
+        </Menu.Item>
+      )}
+    </>
+  );
+}
+
+/** The menu of a cell: filters on its value; copying the cell, its row, or the selected rows; and more. */
+export function CellMenu({ onClose, ...props }: CellMenuProps) {
+  const { row, column, element } = props.open;
   const close = () => {
     onClose();
     if (element.isConnected) (element.querySelector<HTMLElement>('input') ?? element).focus();
   };
-  const copyRows = (labels: boolean) => void (isSelected ? copySelection(list, labels) : copyRow(list, row.id, labels));
-  const rows = isSelected && selected > 1 ? `${formatCount(selected)} rijen` : 'Rij';
-  const hint = <KeyHint keys="Ctrl C" />;
   const cell = column === null ? null : (row.cells[column.name]?.[row.index] ?? null);
   return (
     <Menu
@@ -144,54 +208,8 @@ export function CellMenu({ open, onRemark, onReason, onClose }: CellMenuProps) {
       </Menu.Target>
       <Menu.Dropdown aria-labelledby={undefined} aria-label={column === null ? 'Rij' : `Cel van ${column.label}`}>
         {column !== null && <ValueItems column={column} cell={cell} />}
-        {column !== null && (
-          <Menu.Item
-            leftSection={<IconCopy {...icon} />}
-            rightSection={selected === 0 && hint}
-            disabled={column.withheld}
-            onClick={() => void copyCell(column, cell)}
-          >
-            Cel kopiëren
-          </Menu.Item>
-        )}
-        {row.behind !== true && (
-          <>
-            <Menu.Item
-              leftSection={<IconTableRow {...icon} />}
-              rightSection={isSelected && hint}
-              onClick={() => copyRows(false)}
-            >
-              {rows} kopiëren
-            </Menu.Item>
-            <Menu.Item leftSection={<IconTableColumn {...icon} />} onClick={() => copyRows(true)}>
-              {rows} kopiëren met kolomnamen
-            </Menu.Item>
-          </>
-        )}
-        {canExplain(open) && (
-          <>
-            <Menu.Divider />
-            <Menu.Item
-              leftSection={<IconHelpCircle {...icon} />}
-              rightSection={<KeyHint keys={shortcutText('reason')} />}
-              onClick={() => onReason(open)}
-            >
-              {reasonQuestion(open)}
-            </Menu.Item>
-          </>
-        )}
-        {canRemark(list.getState(), open) && (
-          <>
-            {!canExplain(open) && <Menu.Divider />}
-            <Menu.Item
-              leftSection={<IconMessage {...icon} />}
-              rightSection={<KeyHint keys={shortcutText('remark')} />}
-              onClick={() => onRemark(open)}
-            >
-              Opmerking…
-            </Menu.Item>
-          </>
-        )}
+        <CopyItems {...{ row, column, cell }} />
+        <AboutItems {...props} />
         {row.behind !== true && <PinItem row={row} />}
         <ElsewhereItem row={row} />
       </Menu.Dropdown>

@@ -110,20 +110,7 @@ function ExportForm({ title, start, onReportOffer }: ExportFormProps & ExportDia
       )}
       {shape !== 'diff' && <FormatField {...parts} />}
       {format === 'xlsx' && (
-        <WorkbookOption
-          label="Kale tabel"
-          description="Alleen kolomlabels en rijen: zonder kopregels en zonder het blad Verantwoording."
-          checked={plain}
-          onChange={(checked) => choose({ plain: checked })}
-        />
-      )}
-      {format === 'xlsx' && !plain && takeMap !== null && (
-        <WorkbookOption
-          label="Kaart erbij"
-          description="De kaart zoals u die ziet, op een eigen blad."
-          checked={withMap}
-          onChange={setWithMap}
-        />
+        <WorkbookOptions {...{ plain, withMap }} onPlain={(next) => choose({ plain: next })} onMap={setWithMap} />
       )}
       <TextInput
         label="Bestand"
@@ -155,6 +142,35 @@ function ExportForm({ title, start, onReportOffer }: ExportFormProps & ExportDia
         onReportOffer={onReportOffer}
       />
     </form>
+  );
+}
+
+type WorkbookOptionsProps = {
+  readonly plain: boolean;
+  readonly withMap: boolean;
+  readonly onPlain: (plain: boolean) => void;
+  readonly onMap: (withMap: boolean) => void;
+};
+
+function WorkbookOptions({ plain, withMap, onPlain, onMap }: WorkbookOptionsProps) {
+  const hasMap = useList((state) => state.takeMap !== null);
+  return (
+    <>
+      <WorkbookOption
+        label="Kale tabel"
+        description="Alleen kolomlabels en rijen: zonder kopregels en zonder het blad Verantwoording."
+        checked={plain}
+        onChange={onPlain}
+      />
+      {!plain && hasMap && (
+        <WorkbookOption
+          label="Kaart erbij"
+          description="De kaart zoals u die ziet, op een eigen blad."
+          checked={withMap}
+          onChange={onMap}
+        />
+      )}
+    </>
   );
 }
 

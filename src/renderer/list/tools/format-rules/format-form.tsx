@@ -1,6 +1,6 @@
 import { Button, Select } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { type Ref, useEffect, useMemo, useRef, useState } from 'react';
 import { listDefinitions } from '../../../../shared/catalog/list-definitions';
 import { type Column, storageOf } from '../../../../shared/domain/lists/column';
 import { type FormatRule, type FormatRuleKind, mostFormatRules } from '../../../../shared/domain/lists/format-rule';
@@ -145,8 +145,8 @@ export function FormatForm({ onClose }: { readonly onClose: () => void }) {
 
 type ColumnRulesProps = { readonly column: Column; readonly isFull: boolean };
 
-function ColumnRules({ column, isFull }: ColumnRulesProps) {
-  const { rules, add, change, move, remove } = useFormatDraft(column.name);
+/** Where the focus goes when rules are added, moved and removed; their cards are in `list`, the buttons that add them in `adding`. */
+function useRuleFocus() {
   const list = useRef<HTMLOListElement>(null);
   const adding = useRef<HTMLDivElement>(null);
   /**
@@ -154,7 +154,6 @@ function ColumnRules({ column, isFull }: ColumnRulesProps) {
    * page.
    */
   const focused = useRef<{ readonly key: number; readonly part: string } | null>(null);
-  const withheld = column.withheld === true;
   useEffect(() => {
     if (focused.current === null) return;
     const card = list.current?.querySelector(`[data-rule="${focused.current.key}"]`);
@@ -163,12 +162,27 @@ function ColumnRules({ column, isFull }: ColumnRulesProps) {
     card.querySelector<HTMLElement>(focused.current.part)?.focus();
     focused.current = null;
   });
-  const kinds = newKinds.filter((kind) => kind === 'where' || storageOf(column.kind) === 'number');
-  const focusAfterRemoval = (at: number) => {
-    const cards = list.current?.querySelectorAll<HTMLElement>('[data-rule]') ?? [];
-    const next = cards[at + 1] ?? cards[at - 1];
-    (next ?? adding.current)?.querySelector<HTMLElement>(next === undefined ? 'button' : '[data-remove]')?.focus();
+  return {
+    list,
+    adding,
+    afterAdding: (key: number): void => {
+      focused.current = { key, part: '[data-first] :is(input, button)' };
+    },
+    afterMove: (key: number, step: number): void => {
+      focused.current = { key, part: `[data-move='${step}']` };
+    },
+    beforeRemoval: (at: number): void => {
+      const cards = list.current?.querySelectorAll<HTMLElement>('[data-rule]') ?? [];
+      const next = cards[at + 1] ?? cards[at - 1];
+      (next ?? adding.current)?.querySelector<HTMLElement>(next === undefined ? 'button' : '[data-remove]')?.focus();
+    },
   };
+}
+
+function ColumnRules({ column, isFull }: ColumnRulesProps) {
+  const { rules, add, change, move, remove } = useFormatDraft(column.name);
+  const focus = useRuleFocus();
+  const withheld = column.withheld === true;
   return (
     <>
       <div className={classes.rules}>
@@ -179,7 +193,7 @@ function ColumnRules({ column, isFull }: ColumnRulesProps) {
           <p className={classes.empty}>Nog geen opmaak. Voeg hieronder een regel toe; u ziet het meteen in de lijst.</p>
         )}
         {rules.length > 0 && (
-          <ol ref={list} className={classes.list} aria-label={`Regels van ${column.label}`}>
+          <ol ref={focus.list} className={classes.list} aria-label={`Regels van ${column.label}`}>
             {rules.map(({ key, rule }, at) => (
               <FormatRuleCard
                 key={key}
@@ -192,11 +206,11 @@ function ColumnRules({ column, isFull }: ColumnRulesProps) {
                 onChange={(next) => change(key, next)}
                 onMove={(step) => {
                   if (rules[at + step] === undefined) return;
-                  focused.current = { key, part: `[data-move='${step}']` };
+                  focus.afterMove(key, step);
                   move(key, step);
                 }}
                 onRemove={() => {
-                  focusAfterRemoval(at);
+                  focus.beforeRemoval(at);
                   remove(key);
                 }}
               />
@@ -210,26 +224,36 @@ function ColumnRules({ column, isFull }: ColumnRulesProps) {
         )}
       </div>
       {!withheld && (
-        // biome-ignore lint/a11y/useSemanticElements: a fieldset has a style of its own
-        <div ref={adding} className={classes.adding} role="group" aria-label="Regel toevoegen">
-          {kinds.map((kind) => (
-            <Button
-              key={kind}
-              size="compact-sm"
-              variant="default"
-              leftSection={<IconPlus size={14} stroke={1.8} aria-hidden />}
-              {...disabledWhen(isFull)}
-              onClick={() => {
-                if (isFull) return;
-                focused.current = { key: add(newRules[kind](column.name)), part: '[data-first] :is(input, button)' };
-              }}
-            >
-              {formatKindNames[kind]}
-            </Button>
-          ))}
-          {isFull && <span className={classes.note}>Er zijn {mostFormatRules} regels; meer kan niet.</span>}
-        </div>
+        <AddRule ref={focus.adding} {...{ column, isFull }} onAdd={(rule) => focus.afterAdding(add(rule))} />
       )}
     </>
+  );
+}
+
+type AddRuleProps = ColumnRulesProps & {
+  readonly ref: Ref<HTMLDivElement>;
+  readonly onAdd: (rule: FormatRule) => void;
+};
+
+/** A button for each kind of rule that the column can have. */
+function AddRule({ ref, column, isFull, onAdd }: AddRuleProps) {
+  const kinds = newKinds.filter((kind) => kind === 'where' || storageOf(column.kind) === 'number');
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset has a style of its own
+    <div ref={ref} className={classes.adding} role="group" aria-label="Regel toevoegen">
+      {kinds.map((kind) => (
+        <Button
+          key={kind}
+          size="compact-sm"
+          variant="default"
+          leftSection={<IconPlus size={14} stroke={1.8} aria-hidden />}
+          {...disabledWhen(isFull)}
+          onClick={() => !isFull && onAdd(newRules[kind](column.name))}
+        >
+          {formatKindNames[kind]}
+        </Button>
+      ))}
+      {isFull && <span className={classes.note}>Er zijn {mostFormatRules} regels; meer kan niet.</span>}
+    </div>
   );
 }

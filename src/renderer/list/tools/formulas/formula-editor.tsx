@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { useMergedRef } from '@mantine/hooks';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { type KeyboardEvent, type Ref, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { type FormulaFault, longestFormula } from '../../../../shared/formulas/language/formula';
@@ -20,19 +21,13 @@ type FormulaEditorProps = {
   readonly onDone: () => void;
 };
 
-/** The editor for a formula: it colours columns and functions, marks a fault and explains it below, and completes names. */
-export function FormulaEditor({ ref, text, fault: mistake, note, names, onChange, onDone }: FormulaEditorProps) {
-  const id = useId();
+type Stretch = { readonly from: number; readonly to: number };
+
+/** The text field of a formula and its caret; a replaced stretch leaves the caret in it, and the focus in the field. */
+function useFormulaField(text: string, onChange: (text: string) => void) {
   const field = useRef<HTMLTextAreaElement>(null);
   const [caret, setCaret] = useState(text.length);
-  const [focused, setFocused] = useState(false);
   const wanted = useRef<number | null>(null);
-  const completing = useCompletion({ text, caret: Math.min(caret, text.length), names });
-  const { completion, options, active } = completing;
-  const isOpen = focused && options.length > 0;
-  // While the user is choosing a name from the list, the unfinished name is no fault.
-  const isChosen = isOpen && completion !== null && mistake !== null && mistake.to >= completion.from;
-  const fault = isChosen ? null : mistake;
   // The form is loaded after the dialog opened, so the dialog has focused another element.
   useEffect(() => field.current?.focus(), []);
   useLayoutEffect(() => {
@@ -40,12 +35,27 @@ export function FormulaEditor({ ref, text, fault: mistake, note, names, onChange
     field.current?.setSelectionRange(wanted.current, wanted.current);
     wanted.current = null;
   });
-  const put = ({ from, to }: { readonly from: number; readonly to: number }, insert: string, at: number) => {
+  const put = ({ from, to }: Stretch, insert: string, at: number) => {
     onChange(text.slice(0, from) + insert + text.slice(to));
     wanted.current = from + at;
     setCaret(from + at);
     field.current?.focus();
   };
+  return { field, caret: Math.min(caret, text.length), setCaret, put };
+}
+
+/** The editor for a formula: it colours columns and functions, marks a fault and explains it below, and completes names. */
+export function FormulaEditor({ ref, text, fault: mistake, note, names, onChange, onDone }: FormulaEditorProps) {
+  const id = useId();
+  const { field, caret, setCaret, put } = useFormulaField(text, onChange);
+  const mergedRef = useMergedRef(field, ref);
+  const [focused, setFocused] = useState(false);
+  const completing = useCompletion({ text, caret, names });
+  const { completion, options, active } = completing;
+  const isOpen = focused && options.length > 0;
+  // While the user is choosing a name from the list, the unfinished name is no fault.
+  const isChosen = isOpen && completion !== null && mistake !== null && mistake.to >= completion.from;
+  const fault = isChosen ? null : mistake;
   const choose = (option: CompletionOption) => {
     if (completion !== null) put(completion, option.insert, option.caret);
   };
@@ -66,11 +76,7 @@ export function FormulaEditor({ ref, text, fault: mistake, note, names, onChange
       <div className={classes.frame}>
         <Marks text={text} fault={fault} />
         <textarea
-          ref={(element) => {
-            field.current = element;
-            if (typeof ref === 'function') ref(element);
-            else if (ref !== null) ref.current = element;
-          }}
+          ref={mergedRef}
           className={classes.field}
           aria-label="Formule"
           aria-autocomplete="list"

@@ -38,7 +38,6 @@ export function FormulaForm({ changed, onClose }: FormulaFormProps) {
   const { calculate } = useListActions();
   const draft = useFormulaDraft(changed);
   const { names, text, setText, fault, column, reason } = draft;
-  const [isHelp, setHelp] = useState(false);
   const editor = useRef<HTMLTextAreaElement>(null);
   const settled = useSettled(column, resultPause);
   const settledText = useSettled(text, faultPause);
@@ -85,18 +84,7 @@ export function FormulaForm({ changed, onClose }: FormulaFormProps) {
             onChange={setText}
             onDone={done}
           />
-          <div className={classes.often}>
-            <span>Vaak gebruikt</span>
-            {oftenUsed.map((part) => (
-              <Button key={part} size="compact-sm" variant="default" onClick={() => insert(part)}>
-                {part.replace(/\(.*/, '( )')}
-              </Button>
-            ))}
-            <Button size="compact-sm" variant="subtle" aria-expanded={isHelp} onClick={() => setHelp(!isHelp)}>
-              Functies en voorbeelden
-            </Button>
-          </div>
-          {isHelp && <FormulaHelp />}
+          <OftenUsed onInsert={insert} />
         </div>
         <div className={classes.right}>
           <FormulaResultsPanel column={good} isEarlier={good !== column} names={names} />
@@ -171,3 +159,24 @@ const FormulaHelp = () => (
     ))}
   </section>
 );
+
+/** Parts of formulas that are often used, as buttons, and help with all of them. */
+function OftenUsed({ onInsert }: { readonly onInsert: (part: string) => void }) {
+  const [isHelp, setHelp] = useState(false);
+  return (
+    <>
+      <div className={classes.often}>
+        <span>Vaak gebruikt</span>
+        {oftenUsed.map((part) => (
+          <Button key={part} size="compact-sm" variant="default" onClick={() => onInsert(part)}>
+            {part.replace(/\(.*/, '( )')}
+          </Button>
+        ))}
+        <Button size="compact-sm" variant="subtle" aria-expanded={isHelp} onClick={() => setHelp(!isHelp)}>
+          Functies en voorbeelden
+        </Button>
+      </div>
+      {isHelp && <FormulaHelp />}
+    </>
+  );
+}

@@ -42,11 +42,26 @@ type PeerGroupFormProps = { readonly measuresProps: SelectProps; readonly onDone
 
 type TypedPeers = { readonly name: string; readonly measure: string | null };
 
+/** The numbers of offices by which they can be compared, as choices. */
+function useMeasures() {
+  const columns = useList((state) => state.columns);
+  return useMemo(
+    () =>
+      columns
+        .map(({ column }) => column)
+        .filter(
+          ({ kind, name, withheld }) =>
+            storageOf(kind) === 'number' && !withheld && computedColumnNamed(name) === undefined && !isCalculated(name),
+        )
+        .map((column) => ({ value: column.name, label: column.label })),
+    [columns],
+  );
+}
+
 function PeerGroupForm({ measuresProps, onDone }: PeerGroupFormProps) {
   const { setPeers } = useListActions();
   const list = useList((state) => state.list);
   const peers = useList((state) => state.peers);
-  const columns = useList((state) => state.columns);
   const filters = useList((state) => state.filters.applied);
   const mutations = useList((state) => state.mutations);
   const near = useList((state) => state.near);
@@ -59,18 +74,16 @@ function PeerGroupForm({ measuresProps, onDone }: PeerGroupFormProps) {
     forget();
     onDone();
   };
-  const measures = useMemo(
-    () =>
-      columns
-        .map(({ column }) => column)
-        .filter(
-          ({ kind, name, withheld }) =>
-            storageOf(kind) === 'number' && !withheld && computedColumnNamed(name) === undefined && !isCalculated(name),
-        )
-        .map((column) => ({ value: column.name, label: column.label })),
-    [columns],
-  );
+  const measures = useMeasures();
   const named = name.trim();
+  const reason =
+    matched === 0
+      ? 'Er is geen adviseur om mee te vergelijken.'
+      : named === ''
+        ? repeatedSentences.typeName
+        : measure === null
+          ? repeatedSentences.chooseColumn
+          : null;
   return (
     <form
       className={form.form}
@@ -117,19 +130,7 @@ function PeerGroupForm({ measuresProps, onDone }: PeerGroupFormProps) {
             Peergroep opheffen
           </Button>
         )}
-        <ReasonedButton
-          type="submit"
-          variant="default"
-          reason={
-            matched === 0
-              ? 'Er is geen adviseur om mee te vergelijken.'
-              : named === ''
-                ? repeatedSentences.typeName
-                : measure === null
-                  ? repeatedSentences.chooseColumn
-                  : null
-          }
-        >
+        <ReasonedButton type="submit" variant="default" reason={reason}>
           {peers === null ? 'Peergroep maken' : 'Peergroep vervangen'}
         </ReasonedButton>
       </div>

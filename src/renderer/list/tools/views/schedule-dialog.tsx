@@ -58,9 +58,9 @@ function formatChoices(used: ScheduleFormat | null) {
 
 type ScheduleProps = { readonly filter: SavedFilter; readonly owner: Owner; readonly onClose: () => void };
 
-function Schedule({ filter: { id: filter, name }, owner, onClose }: ScheduleProps) {
+/** The scheduled export of a saved filter, and what the user does with it; each failure is reported. */
+function useSchedule({ owner, filter: { id: filter } }: Pick<ScheduleProps, 'owner' | 'filter'>) {
   const { data, failure, reload } = useAnswer('schedule.list', { owner });
-  const isDesktop = useApplication((state) => state.start?.host === 'electron');
   useEffect(
     () => bridge.listen('schedules.changed', ({ role }) => void (role === owner.role && reload())),
     [owner.role, reload],
@@ -79,86 +79,61 @@ function Schedule({ filter: { id: filter, name }, owner, onClose }: ScheduleProp
   const seen = known?.format ?? null;
   const put = (format: ScheduleFormat, before = seen) =>
     tried(bridge.request('schedule.write', { owner, filter, format, seen: before }));
+  return {
+    ...{ isRead: data !== null, failure, known },
+    isOn: wanted ?? known !== null,
+    put,
+    turn: (isOn: boolean): void => {
+      setWanted(isOn);
+      if (isOn) void put(formatChoices(null)[0]?.value ?? 'xlsx');
+      else if (seen !== null) void tried(bridge.request('schedule.remove', { owner, filter, seen }));
+    },
+    /** Ends the Excel source, and exports in another format when there is one. */
+    endSource: async (withFiles: boolean, next: ScheduleFormat | null): Promise<void> => {
+      const answer = await bridge.request('schedule.remove', { owner, filter, seen: 'source', withFiles });
+      if (!answer.ok) notifyFailure('De bestanden zijn niet verwijderd', answer);
+      else if (next !== null) await put(next, null);
+    },
+    chooseFolder: () => void tried(bridge.request('schedule.chooseFolder', { owner, filter })),
+    writeNow: () => void tried(bridge.request('schedule.writeNow', { owner, filter })),
+  };
+}
+
+function Schedule({ filter, owner, onClose }: ScheduleProps) {
+  const schedule = useSchedule({ owner, filter });
+  const { isRead, failure, known, isOn } = schedule;
   /** What the user wants instead of an Excel source with files; null while nothing is asked. */
   const [ending, setEnding] = useState<{ readonly next: ScheduleFormat | null } | null>(null);
   const source = known?.source ?? null;
   const hasFiles = source !== null && source.written !== null;
-  const write = (format: ScheduleFormat) => (hasFiles ? setEnding({ next: format }) : void put(format));
-  const toggle = (isOn: boolean): void => {
-    if (!isOn && hasFiles) {
-      setEnding({ next: null });
-      return;
-    }
-    setWanted(isOn);
-    if (isOn) void put(formatChoices(null)[0]?.value ?? 'xlsx');
-    else if (seen !== null) void tried(bridge.request('schedule.remove', { owner, filter, seen }));
-  };
-  const end = async (withFiles: boolean): Promise<void> => {
-    const next = ending?.next ?? null;
-    setEnding(null);
-    const answer = await bridge.request('schedule.remove', { owner, filter, seen: 'source', withFiles });
-    if (!answer.ok) notifyFailure('De bestanden zijn niet verwijderd', answer);
-    else if (next !== null) await put(next, null);
-  };
   return (
     <div className={`${form.form} ${form.inDialog}`}>
       <p className={form.text}>
-        {source === null ? (
-          <>
-            Zodra een nieuwe maand helemaal is opgehaald, wordt “<bdi>{name}</bdi>” vanzelf geëxporteerd. U krijgt één
-            melding.
-          </>
-        ) : (
-          <>
-            In één map staat altijd de laatste stand van “<bdi>{name}</bdi>”: een werkmap die u in Excel vernieuwt, en
-            voor andere programma’s laatste.csv en laatste.parquet. Zij worden bijgewerkt na elke maand en na elke
-            wijziging van de weergave.
-          </>
-        )}
+        <Explanation name={filter.name} isSource={source !== null} />
       </p>
       <Switch
         data-autofocus
         label="Exporteer deze weergave na elke nieuwe maand"
-        checked={wanted ?? known !== null}
-        {...disabledWhen(data === null)}
-        onChange={(event) => data !== null && toggle(event.currentTarget.checked)}
+        checked={isOn}
+        {...disabledWhen(!isRead)}
+        onChange={({ currentTarget: { checked } }) => {
+          if (!isRead) return;
+          if (!checked && hasFiles) setEnding({ next: null });
+          else schedule.turn(checked);
+        }}
       />
-      <fieldset className={classes.choices} disabled={known === null}>
-        <div className={classes.row}>
-          <span className={classes.label}>Bestandstype</span>
-          <SegmentedControl<ScheduleFormat>
-            aria-label="Bestandstype"
-            disabled={known === null}
-            value={seen ?? formatChoices(null)[0]?.value ?? 'xlsx'}
-            onChange={write}
-            data={formatChoices(seen)}
-          />
-        </div>
-        <div className={classes.row}>
-          <span className={classes.label}>Map</span>
-          <span className={classes.folder}>{source?.folder ?? known?.folder ?? 'De map voor exports'}</span>
-          {isDesktop && (
-            <ReasonedButton
-              reason={known === null ? 'Zet de export eerst aan.' : null}
-              leftSection={<IconFolder size={16} stroke={1.6} aria-hidden />}
-              onClick={() => void tried(bridge.request('schedule.chooseFolder', { owner, filter }))}
-            >
-              Kies map…
-            </ReasonedButton>
-          )}
-        </div>
-      </fieldset>
+      <FileChoices
+        known={known}
+        onFormat={(format) => (hasFiles ? setEnding({ next: format }) : void schedule.put(format))}
+        onFolder={schedule.chooseFolder}
+      />
       <p className={form.text} role="status">
-        {data === null ? (failure === null ? '' : errorSentences[failure.code]) : stateOf(known)}
+        {isRead ? stateOf(known) : failure === null ? '' : errorSentences[failure.code]}
       </p>
       {source !== null && <SourceNotes written={source.written} />}
       <div className={form.buttons}>
         {source !== null && (
-          <ReasonedButton
-            size="md"
-            reason={source.isWriting ? 'Dat gebeurt al.' : null}
-            onClick={() => void tried(bridge.request('schedule.writeNow', { owner, filter }))}
-          >
+          <ReasonedButton size="md" reason={source.isWriting ? 'Dat gebeurt al.' : null} onClick={schedule.writeNow}>
             Nu schrijven
           </ReasonedButton>
         )}
@@ -170,9 +145,66 @@ function Schedule({ filter: { id: filter, name }, owner, onClose }: ScheduleProp
         folder={source?.folder ?? null}
         opened={ending !== null}
         onClose={() => setEnding(null)}
-        onEnd={(withFiles) => void end(withFiles)}
+        onEnd={(withFiles) => {
+          setEnding(null);
+          void schedule.endSource(withFiles, ending?.next ?? null);
+        }}
       />
     </div>
+  );
+}
+
+const Explanation = ({ name, isSource }: { readonly name: string; readonly isSource: boolean }) =>
+  isSource ? (
+    <>
+      In één map staat altijd de laatste stand van “<bdi>{name}</bdi>”: een werkmap die u in Excel vernieuwt, en voor
+      andere programma’s laatste.csv en laatste.parquet. Zij worden bijgewerkt na elke maand en na elke wijziging van de
+      weergave.
+    </>
+  ) : (
+    <>
+      Zodra een nieuwe maand helemaal is opgehaald, wordt “<bdi>{name}</bdi>” vanzelf geëxporteerd. U krijgt één
+      melding.
+    </>
+  );
+
+type FileChoicesProps = {
+  /** Null while the filter is not exported. */
+  readonly known: ScheduledExport | null;
+  readonly onFormat: (format: ScheduleFormat) => void;
+  readonly onFolder: () => void;
+};
+
+/** The format of the files, and their folder. */
+function FileChoices({ known, onFormat, onFolder }: FileChoicesProps) {
+  const isDesktop = useApplication((state) => state.start?.host === 'electron');
+  const format = known?.format ?? null;
+  return (
+    <fieldset className={classes.choices} disabled={known === null}>
+      <div className={classes.row}>
+        <span className={classes.label}>Bestandstype</span>
+        <SegmentedControl<ScheduleFormat>
+          aria-label="Bestandstype"
+          disabled={known === null}
+          value={format ?? formatChoices(null)[0]?.value ?? 'xlsx'}
+          onChange={onFormat}
+          data={formatChoices(format)}
+        />
+      </div>
+      <div className={classes.row}>
+        <span className={classes.label}>Map</span>
+        <span className={classes.folder}>{known?.source?.folder ?? known?.folder ?? 'De map voor exports'}</span>
+        {isDesktop && (
+          <ReasonedButton
+            reason={known === null ? 'Zet de export eerst aan.' : null}
+            leftSection={<IconFolder size={16} stroke={1.6} aria-hidden />}
+            onClick={onFolder}
+          >
+            Kies map…
+          </ReasonedButton>
+        )}
+      </div>
+    </fieldset>
   );
 }
 

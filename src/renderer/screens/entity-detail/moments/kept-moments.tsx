@@ -100,6 +100,21 @@ type KeptMomentsProps = {
   readonly title: ReactNode;
 };
 
+/** Removes a moment; Ctrl+Z brings the last one back. */
+function useMomentRemoval() {
+  const owner = useOwner();
+  const back = useRef<(() => Promise<void>) | null>(null);
+  useWindowEvent('keydown', (event) => {
+    if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 'z' || back.current === null) return;
+    event.preventDefault();
+    void back.current();
+    back.current = null;
+  });
+  return async (moment: Parameters<typeof removeMoment>[1]): Promise<void> => {
+    if (owner !== null) back.current = await removeMoment(owner, moment);
+  };
+}
+
 /** The kept moments of an office, one of them beside today's dossier, and its proof (docs/rules/dossier.md#kept-moments). */
 export function KeptMoments({ id, name, list: offices, title }: KeptMomentsProps) {
   const owner = useOwner();
@@ -107,18 +122,8 @@ export function KeptMoments({ id, name, list: offices, title }: KeptMomentsProps
   const today = useToday();
   const { list, failure, chosen, against, opened, openFailure, choose, compareWith, reload } = useMoments(id);
   const [asks, setAsks] = useState<'keep' | 'remove' | null>(null);
-  const back = useRef<(() => Promise<void>) | null>(null);
+  const remove = useMomentRemoval();
   const reason = useExportReason(opened);
-  const remove = async (): Promise<void> => {
-    setAsks(null);
-    if (owner !== null && chosen !== null) back.current = await removeMoment(owner, chosen);
-  };
-  useWindowEvent('keydown', (event) => {
-    if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 'z' || back.current === null) return;
-    event.preventDefault();
-    void back.current();
-    back.current = null;
-  });
   const head = (
     <>
       <MomentBar
@@ -156,7 +161,6 @@ export function KeptMoments({ id, name, list: offices, title }: KeptMomentsProps
         {dialogs}
       </div>
     );
-  const isOpen = opened?.head.id === chosen.id && opened.against?.id === against?.id;
   return (
     <div className={classes.page}>
       {head}
@@ -168,16 +172,12 @@ export function KeptMoments({ id, name, list: offices, title }: KeptMomentsProps
           onCompare={compareWith}
           onRemove={() => setAsks('remove')}
         />
-        <div className={classes.middle}>
-          {isOpen && opened.comparison !== null && (
-            <ComparedFields key={chosen.id} opened={opened} comparison={opened.comparison} period={month.period} />
-          )}
-          {isOpen && opened.notes !== null && <Notes notes={opened.notes} />}
-          {openFailure !== null && (
-            <FailedAnswer within failure={openFailure} title="Het moment kan niet worden getoond" onRetry={reload} />
-          )}
-        </div>
-        <Proof head={isOpen ? opened.head : chosen} onRemove={() => setAsks('remove')} />
+        <OpenedMoment
+          {...{ chosen, failure: openFailure, reload }}
+          opened={opened?.head.id === chosen.id && opened.against?.id === against?.id ? opened : null}
+          period={month.period}
+          onRemove={() => setAsks('remove')}
+        />
       </div>
       {dialogs}
       <QuestionDialog
@@ -185,8 +185,37 @@ export function KeptMoments({ id, name, list: offices, title }: KeptMomentsProps
         sentences={[`${keptOn(chosen.keptAt)}. Tot Adviesatlas opnieuw start, kunt u het terughalen.`]}
         opened={asks === 'remove'}
         onClose={() => setAsks(null)}
-        onYes={() => void remove()}
+        onYes={() => {
+          setAsks(null);
+          void remove(chosen);
+        }}
       />
     </div>
   );
 }
+
+type OpenedMomentProps = {
+  readonly chosen: Parameters<typeof removeMoment>[1];
+  /** Null until it is read. */
+  readonly opened: ReturnType<typeof useMoments>['opened'];
+  readonly period: string;
+  readonly failure: ReturnType<typeof useMoments>['openFailure'];
+  readonly reload: () => void;
+  readonly onRemove: () => void;
+};
+
+/** The chosen moment beside what it is compared with, its notes, and its proof. */
+const OpenedMoment = ({ chosen, opened, period, failure, reload, onRemove }: OpenedMomentProps) => (
+  <>
+    <div className={classes.middle}>
+      {opened !== null && opened.comparison !== null && (
+        <ComparedFields key={chosen.id} opened={opened} comparison={opened.comparison} period={period} />
+      )}
+      {opened !== null && opened.notes !== null && <Notes notes={opened.notes} />}
+      {failure !== null && (
+        <FailedAnswer within failure={failure} title="Het moment kan niet worden getoond" onRetry={reload} />
+      )}
+    </div>
+    <Proof head={opened?.head ?? chosen} onRemove={onRemove} />
+  </>
+);

@@ -56,12 +56,14 @@ function rowsOf({ periods, rules }: QualityFollowed, followed: readonly Followed
 
 const daysText = (days: number | null): string => (days === null ? '–' : countOf(days, 'dag', 'dagen'));
 
+/** A number of the table whose findings are shown. */
+type OpenedNumber = { readonly source: QualitySource; readonly kind: CountedKind };
+
 /** How findings went, by source; each count and each median opens its findings below. */
 export function MendTimes({ data, followed, ...place }: MendProps) {
   const { periods } = data;
-  const [opened, setOpened] = useState<{ readonly source: QualitySource; readonly kind: CountedKind } | null>(null);
+  const [opened, setOpened] = useState<OpenedNumber | null>(null);
   const first = formatPeriod(periods[0] ?? '');
-  const words = followedWords(first);
   if (periods.length < 2)
     return (
       <section aria-labelledby="mended">
@@ -70,22 +72,6 @@ export function MendTimes({ data, followed, ...place }: MendProps) {
       </section>
     );
   const rows = rowsOf(data, followed);
-  const total = rows.find(({ source }) => source === opened?.source)?.counts[opened?.kind ?? 'open'] ?? 0;
-  const cell = ({ source, counts }: (typeof rows)[number], kind: CountedKind, text = formatCount(counts[kind])) => (
-    <NumberCell>
-      {counts[kind] === 0 ? (
-        text
-      ) : (
-        <TextButton
-          label={`${text} tonen: ${sourceWords[source]}, ${words[kind]}`}
-          onClick={() => setOpened({ source, kind })}
-        >
-          {text}
-        </TextButton>
-      )}
-    </NumberCell>
-  );
-  const reportedKind = opened?.kind === 'reported' || opened?.kind === 'reportedTimed' ? opened.kind : null;
   return (
     <section aria-labelledby="mended">
       <h2 id="mended">Dagen tot herstel per bron</h2>
@@ -94,54 +80,89 @@ export function MendTimes({ data, followed, ...place }: MendProps) {
         het eind van de eerste maand van een bevinding, en vanaf uw mail als u haar meldde; op een maand nauwkeurig. Wat
         er in {first} al stond, telt niet in de mediaan.
       </p>
-      <table className={classes.table} aria-labelledby="mended">
-        <TableHead
-          labels={[
-            'Bron',
-            ...[
-              'Open',
-              `Al in ${first}`,
-              'Terug',
-              'Hersteld',
-              'Mediaan',
-              'Hersteld na uw mail',
-              'Mediaan na uw mail',
-            ].map((label) => [label, classes.number] as const),
-          ]}
-        />
-        <tbody>
-          {rows.map((row) => (
-            <tr key={row.source}>
-              <th scope="row">{sourceWords[row.source]}</th>
-              {cell(row, 'open')}
-              {cell(row, 'oldest')}
-              {cell(row, 'returned')}
-              {cell(row, 'mended')}
-              {cell(row, 'timed', daysText(row.median))}
-              {cell(row, 'reported')}
-              {cell(row, 'reportedTimed', daysText(row.reportedMedian))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-      {opened !== null && reportedKind !== null && (
-        <ReportedFindings
-          key={`${opened.source} ${reportedKind}`}
-          title={`${sourceWords[opened.source]}, ${words[reportedKind]}`}
-          followed={mendedOf(followed, opened.source).filter(
-            ({ followed: outcome }) => reportedKind === 'reported' || outcome?.days != null,
-          )}
-          list={place.list}
-        />
-      )}
-      {opened !== null && opened.kind !== 'reported' && opened.kind !== 'reportedTimed' && (
-        <CountedFindings
-          key={`${opened.source} ${opened.kind}`}
-          title={`${sourceWords[opened.source]}, ${words[opened.kind]}`}
-          {...{ ...place, kind: opened.kind, total }}
-          ofRules={data.rules.map(({ id }) => id).filter((id) => qualityRuleNamed(id)?.source === opened.source)}
-        />
+      <MendTable rows={rows} first={first} onOpen={setOpened} />
+      {opened !== null && (
+        <OpenedFindings key={`${opened.source} ${opened.kind}`} {...{ data, followed, rows, opened }} {...place} />
       )}
     </section>
+  );
+}
+
+type MendRow = ReturnType<typeof rowsOf>[number];
+
+type MendTableProps = {
+  readonly rows: readonly MendRow[];
+  /** The first month in words. */
+  readonly first: string;
+  readonly onOpen: (number: OpenedNumber) => void;
+};
+
+function MendTable({ rows, first, onOpen }: MendTableProps) {
+  const words = followedWords(first);
+  const cell = ({ source, counts }: MendRow, kind: CountedKind, text = formatCount(counts[kind])) => (
+    <NumberCell>
+      {counts[kind] === 0 ? (
+        text
+      ) : (
+        <TextButton
+          label={`${text} tonen: ${sourceWords[source]}, ${words[kind]}`}
+          onClick={() => onOpen({ source, kind })}
+        >
+          {text}
+        </TextButton>
+      )}
+    </NumberCell>
+  );
+  const numbers = [
+    'Open',
+    `Al in ${first}`,
+    'Terug',
+    'Hersteld',
+    'Mediaan',
+    'Hersteld na uw mail',
+    'Mediaan na uw mail',
+  ];
+  return (
+    <table className={classes.table} aria-labelledby="mended">
+      <TableHead labels={['Bron', ...numbers.map((label) => [label, classes.number] as const)]} />
+      <tbody>
+        {rows.map((row) => (
+          <tr key={row.source}>
+            <th scope="row">{sourceWords[row.source]}</th>
+            {cell(row, 'open')}
+            {cell(row, 'oldest')}
+            {cell(row, 'returned')}
+            {cell(row, 'mended')}
+            {cell(row, 'timed', daysText(row.median))}
+            {cell(row, 'reported')}
+            {cell(row, 'reportedTimed', daysText(row.reportedMedian))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+type OpenedFindingsProps = MendProps & { readonly rows: readonly MendRow[]; readonly opened: OpenedNumber };
+
+/** The findings that a number of the table counts. */
+function OpenedFindings({ data, followed, rows, opened: { source, kind }, ...place }: OpenedFindingsProps) {
+  const title = `${sourceWords[source]}, ${followedWords(formatPeriod(data.periods[0] ?? ''))[kind]}`;
+  if (kind === 'reported' || kind === 'reportedTimed')
+    return (
+      <ReportedFindings
+        title={title}
+        followed={mendedOf(followed, source).filter(
+          ({ followed: outcome }) => kind === 'reported' || outcome?.days != null,
+        )}
+        list={place.list}
+      />
+    );
+  return (
+    <CountedFindings
+      {...{ ...place, title, kind }}
+      total={rows.find((row) => row.source === source)?.counts[kind] ?? 0}
+      ofRules={data.rules.map(({ id }) => id).filter((id) => qualityRuleNamed(id)?.source === source)}
+    />
   );
 }

@@ -31,60 +31,7 @@ export function MostFailing({ month, subject, summary, list }: MostFailingProps)
           {summary.score.checks === 0 ? 'Geen controle heeft hier gegevens.' : 'Alle controles met gegevens slagen.'}
         </p>
       )}
-      {most.length > 0 && (
-        <table className={classes.table} aria-labelledby="most-failing">
-          <TableHead
-            labels={[
-              'Controle',
-              ['Bevindingen', classes.number],
-              ['n', classes.number],
-              ['Aandeel', classes.number],
-              ['Nieuw', classes.number],
-            ]}
-          />
-          <tbody>
-            {most.map(({ id, counts, fresh }) => {
-              const n = counts.findings + counts.passed;
-              const name = qualityRuleNamed(id)?.words.name ?? id;
-              return (
-                <tr key={id}>
-                  <th scope="row">
-                    <TextButton onClick={() => showRule(id)}>{name}</TextButton>
-                  </th>
-                  <NumberCell>
-                    <TextButton
-                      label={`${formatCount(counts.findings)} kantoren met ${name} in de lijst tonen`}
-                      onClick={() => openRules(list, subject, { rules: [id], of: 'findings' })}
-                    >
-                      {formatCount(counts.findings)}
-                    </TextButton>
-                  </NumberCell>
-                  <NumberCell>
-                    <TextButton
-                      label={`${formatCount(n)} kantoren met gegevens voor ${name} in de lijst tonen`}
-                      onClick={() => openRules(list, subject, { rules: [id], of: 'judged' })}
-                    >
-                      {formatCount(n)}
-                    </TextButton>
-                  </NumberCell>
-                  <NumberCell>{formatPercentage((100 * counts.findings) / n, 1)}</NumberCell>
-                  <NumberCell>
-                    {fresh === null ? (
-                      '–'
-                    ) : fresh === 0 ? (
-                      '0'
-                    ) : (
-                      <TextButton label={`${formatCount(fresh)} nieuw tonen: ${name}`} onClick={() => showFresh([id])}>
-                        {formatCount(fresh)}
-                      </TextButton>
-                    )}
-                  </NumberCell>
-                </tr>
-              );
-            })}
-          </tbody>
-        </table>
-      )}
+      {most.length > 0 && <FailingTable {...{ subject, list, most }} />}
       {opened !== null && (
         <CountedFindings
           key={opened.join(' ')}
@@ -98,3 +45,63 @@ export function MostFailing({ month, subject, summary, list }: MostFailingProps)
     </section>
   );
 }
+
+type FailingTableProps = Pick<MostFailingProps, 'subject' | 'list'> & {
+  /** The checks with the most findings, those with the most first. */
+  readonly most: MostFailingProps['summary']['rules'];
+};
+
+const FailingTable = ({ subject, list, most }: FailingTableProps) => (
+  <table className={classes.table} aria-labelledby="most-failing">
+    <TableHead
+      labels={[
+        'Controle',
+        ['Bevindingen', classes.number],
+        ['n', classes.number],
+        ['Aandeel', classes.number],
+        ['Nieuw', classes.number],
+      ]}
+    />
+    <tbody>
+      {most.map(({ id, counts, fresh }) => {
+        const n = counts.findings + counts.passed;
+        const name = qualityRuleNamed(id)?.words.name ?? id;
+        return (
+          <tr key={id}>
+            <th scope="row">
+              <TextButton onClick={() => showRule(id)}>{name}</TextButton>
+            </th>
+            <NumberCell>
+              <TextButton
+                label={`${formatCount(counts.findings)} kantoren met ${name} in de lijst tonen`}
+                onClick={() => openRules(list, subject, { rules: [id], of: 'findings' })}
+              >
+                {formatCount(counts.findings)}
+              </TextButton>
+            </NumberCell>
+            <NumberCell>
+              <TextButton
+                label={`${formatCount(n)} kantoren met gegevens voor ${name} in de lijst tonen`}
+                onClick={() => openRules(list, subject, { rules: [id], of: 'judged' })}
+              >
+                {formatCount(n)}
+              </TextButton>
+            </NumberCell>
+            <NumberCell>{formatPercentage((100 * counts.findings) / n, 1)}</NumberCell>
+            <NumberCell>
+              {fresh === null ? (
+                '–'
+              ) : fresh === 0 ? (
+                '0'
+              ) : (
+                <TextButton label={`${formatCount(fresh)} nieuw tonen: ${name}`} onClick={() => showFresh([id])}>
+                  {formatCount(fresh)}
+                </TextButton>
+              )}
+            </NumberCell>
+          </tr>
+        );
+      })}
+    </tbody>
+  </table>
+);

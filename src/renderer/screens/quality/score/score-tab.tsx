@@ -19,49 +19,22 @@ import { MonthScores } from './month-scores';
 import { MostFailing } from './most-failing';
 import { CheckCount, percent, ScoreCells, scoreLabels } from './score-cells';
 
+/** Opens the checks of the judged rules that fit. */
+type OpenChecks = (fits: (rule: QualityRule) => boolean) => (of: CountedChecks) => void;
+
 /** The score of the month with its formula, what it is made of, and the checks that fail most. */
-export function ScoreTab({ month, subject, summary, hasEarlier, list }: QualityTabProps) {
-  const { score, rules } = summary;
-  const withheld = rules.filter(({ isWithheld }) => isWithheld).length;
+export function ScoreTab(props: QualityTabProps) {
+  const { month, subject, summary, hasEarlier, list } = props;
   // A withheld rule has no counts, and its column no filter.
-  const judged = new Set(rules.flatMap(({ id, counts }) => (counts.passed + counts.findings > 0 ? [id] : [])));
-  const open = (fits: (rule: QualityRule) => boolean) => (of: CountedChecks) =>
+  const judged = new Set(summary.rules.flatMap(({ id, counts }) => (counts.passed + counts.findings > 0 ? [id] : [])));
+  const open: OpenChecks = (fits) => (of) =>
     openRules(list, subject, {
       rules: qualityRules.filter((r) => judged.has(r.id) && fits(r)).map(({ id }) => id),
       of,
     });
   return (
     <div className={classes.page}>
-      <section className={classes.score} aria-label="Score van de maand">
-        <p className={`figures ${classes.figure}`}>{percent(score)}</p>
-        <div>
-          <p>
-            <b>
-              Score van {subject.name.toLowerCase()} in {formatPeriod(summary.period)}
-            </b>
-            {': '}
-            <span className="figures">
-              {formatCount(score.points)} ÷ {formatCount(score.of)}
-            </span>{' '}
-            punten; n ={' '}
-            <CheckCount
-              count={score.checks}
-              label="n ="
-              onOpen={() => openMonth(list, subject, { month, of: 'judged' })}
-            />{' '}
-            controles met gegevens, waarvan{' '}
-            <CheckCount count={score.passed} label="Geslaagd:" onOpen={() => open(() => true)('passed')} /> geslaagd.
-          </p>
-          <p className={classes.faint}>
-            {scoreFormula} Een n telt controles, meestal meer per kantoor, en opent de kantoren ervan.
-          </p>
-          {withheld > 0 && (
-            <p className={classes.faint}>
-              {countOf(withheld, 'regel telt', 'regels tellen')} niet mee: de kolommen zitten niet in uw abonnement.
-            </p>
-          )}
-        </div>
-      </section>
+      <MonthScore {...props} open={open} />
       <MostFailing {...{ month, subject, summary, list }} />
       <div className={classes.tables}>
         <ScoreTable
@@ -103,6 +76,44 @@ export function ScoreTab({ month, subject, summary, hasEarlier, list }: QualityT
         <MonthScores {...{ month, subject, summary, hasEarlier, list }} />
       </div>
     </div>
+  );
+}
+
+/** The score of the month in a sentence, with its formula. */
+function MonthScore({ month, subject, summary, list, open }: QualityTabProps & { readonly open: OpenChecks }) {
+  const { score, rules, period } = summary;
+  const withheld = rules.filter(({ isWithheld }) => isWithheld).length;
+  return (
+    <section className={classes.score} aria-label="Score van de maand">
+      <p className={`figures ${classes.figure}`}>{percent(score)}</p>
+      <div>
+        <p>
+          <b>
+            Score van {subject.name.toLowerCase()} in {formatPeriod(period)}
+          </b>
+          {': '}
+          <span className="figures">
+            {formatCount(score.points)} ÷ {formatCount(score.of)}
+          </span>{' '}
+          punten; n ={' '}
+          <CheckCount
+            count={score.checks}
+            label="n ="
+            onOpen={() => openMonth(list, subject, { month, of: 'judged' })}
+          />{' '}
+          controles met gegevens, waarvan{' '}
+          <CheckCount count={score.passed} label="Geslaagd:" onOpen={() => open(() => true)('passed')} /> geslaagd.
+        </p>
+        <p className={classes.faint}>
+          {scoreFormula} Een n telt controles, meestal meer per kantoor, en opent de kantoren ervan.
+        </p>
+        {withheld > 0 && (
+          <p className={classes.faint}>
+            {countOf(withheld, 'regel telt', 'regels tellen')} niet mee: de kolommen zitten niet in uw abonnement.
+          </p>
+        )}
+      </div>
+    </section>
   );
 }
 

@@ -48,45 +48,52 @@ type Shown = {
   readonly stepName: StepName;
 };
 
+/** Shows a view with its rows. @returns what it names and is missing here; null when it could not be shown */
+async function show(parts: Parts, { view, kvkLists, saved, stepName }: Shown): Promise<readonly string[] | null> {
+  const { dependencies, get, otherRows, step, open, compareWith } = parts;
+  const { period } = dependencies.month() ?? {};
+  // A comparison has its own columns and rows, for both months.
+  if (view.comparison !== null && period !== undefined) void compareWith(comparisonIn(view.comparison, period));
+  if (!(await open(view.list))) return null;
+  const { list, description, selection } = get();
+  const options = dependencies.options();
+  if (description === null || options === null) return null;
+  const { columns, month } = description;
+  const { thisYear } = dependencies;
+  const fitted = fitView({ view, kvkLists }, { columns, options, thisYear: thisYear(), period: month.period });
+  const kept = { ...viewOf(get(), atTheTop), ...fitted.view, applied: null, place: null, saved };
+  const {
+    pageSize: _size,
+    pageFits: _fits,
+    cursor: _row,
+    preview: _open,
+    ...read
+  } = fromView(kept, { list, columns, month }, dependencies);
+  const display = fitted.view.display ?? get().display;
+  step(stepName, () => otherRows({ ...read, display, selection: afterFilterChange(selection) }));
+  return fitted.missing;
+}
+
 /** The actions on saved filters. Every change is stored before it is shown. */
 export function createSavedFilterActions(parts: Parts): SavedFilterActions {
-  const { dependencies, get, set, otherRows, arranged, step, open, compareWith } = parts;
+  const { dependencies, get, set, arranged, step } = parts;
 
   const noteShown = ({ id, revision }: Pick<SavedFilter, 'id' | 'revision'>): void =>
     set({ shownRevisions: { ...get().shownRevisions, [id]: revision } });
 
-  const show = async ({ view, kvkLists, saved, stepName }: Shown): Promise<readonly string[] | null> => {
-    const { period } = dependencies.month() ?? {};
-    // A comparison has its own columns and rows, for both months.
-    if (view.comparison !== null && period !== undefined) void compareWith(comparisonIn(view.comparison, period));
-    if (!(await open(view.list))) return null;
-    const { list, description, selection } = get();
-    const options = dependencies.options();
-    if (description === null || options === null) return null;
-    const { columns, month } = description;
-    const { thisYear } = dependencies;
-    const fitted = fitView({ view, kvkLists }, { columns, options, thisYear: thisYear(), period: month.period });
-    const kept = { ...viewOf(get(), atTheTop), ...fitted.view, applied: null, place: null, saved };
-    const {
-      pageSize: _size,
-      pageFits: _fits,
-      cursor: _row,
-      preview: _open,
-      ...read
-    } = fromView(kept, { list, columns, month }, dependencies);
-    const display = fitted.view.display ?? get().display;
-    step(stepName, () => otherRows({ ...read, display, selection: afterFilterChange(selection) }));
-    return fitted.missing;
-  };
-
   return {
     showSaved: async ({ id, view, revision }) => {
-      const missing = await show({ view, kvkLists: null, saved: id, stepName: { name: 'kiezen van een weergave' } });
+      const missing = await show(parts, {
+        view,
+        kvkLists: null,
+        saved: id,
+        stepName: { name: 'kiezen van een weergave' },
+      });
       if (missing !== null) noteShown({ id, revision });
       return missing;
     },
     showFile: ({ view, kvkLists }) =>
-      show({ view, kvkLists, saved: null, stepName: { name: 'openen van een weergave' } }),
+      show(parts, { view, kvkLists, saved: null, stepName: { name: 'openen van een weergave' } }),
     saveFilter: async (head, before) => {
       const { owner, switchCount } = get();
       if (owner === null) return failure('NOT_LOGGED_IN');

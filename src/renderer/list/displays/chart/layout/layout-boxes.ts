@@ -40,35 +40,9 @@ export function layoutBoxes(numbers: BoxChart, { chart, columnOf, marks, width }
   const shapes = marks.map(({ key }): Shape => {
     const [at = '', part = 'box'] = key.split('/');
     const box = boxes[Number(at)] ?? boxAt(numbers, 0);
-    const { top, bottom, middle } = rowAt(Number(at));
-    const [lowest, highest] = [scale(box.lowWhisker), scale(box.highWhisker)];
-    if (part !== 'box') {
-      const x = part === 'below' ? lowest - 12 : highest + 12;
-      const point = part === 'below' ? `M${x - 4} ${middle}l7 -4v8Z` : `M${x + 4} ${middle}l-7 -4v8Z`;
-      const hit = part === 'below' ? { left: x - beyondRoom, right: x + 6 } : { left: x - 6, right: x + beyondRoom };
-      return {
-        d: point,
-        origin: null,
-        series: 'other',
-        look: 'filled',
-        hit: { ...hit, top, bottom },
-        at: { x, y: middle },
-      };
-    }
-    const drawn = {
-      left: scale(box.lowerQuartile),
-      right: Math.max(scale(box.upperQuartile), scale(box.lowerQuartile) + 2),
-      top,
-      bottom,
-    };
-    return {
-      d: rectPath(drawn),
-      origin: null,
-      series: 'one',
-      look: 'hollow',
-      hit: { left: Math.min(lowest, drawn.left), right: highest, top, bottom },
-      at: { x: scale(box.median), y: middle },
-    };
+    return part === 'box'
+      ? boxShape(box, rowAt(Number(at)), scale)
+      : beyondShape(part, { box, row: rowAt(Number(at)), scale });
   });
   const axis = axisBelow({
     scale,
@@ -107,6 +81,37 @@ export function layoutBoxes(numbers: BoxChart, { chart, columnOf, marks, width }
 }
 
 type Box = ReturnType<typeof boxAt>;
+
+/** The box from quartile to quartile; the pointer also reaches it from its whiskers. */
+function boxShape(box: Box, { top, bottom, middle }: Row, scale: NumberScale): Shape {
+  const [left, right] = [scale(box.lowerQuartile), scale(box.upperQuartile)];
+  const drawn = { left, right: Math.max(right, left + 2), top, bottom };
+  return {
+    d: rectPath(drawn),
+    origin: null,
+    series: 'one',
+    look: 'hollow',
+    hit: { left: Math.min(scale(box.lowWhisker), left), right: scale(box.highWhisker), top, bottom },
+    at: { x: scale(box.median), y: middle },
+  };
+}
+
+type BesideBox = { readonly box: Box; readonly row: Row; readonly scale: NumberScale };
+
+/** The arrow beside a whisker that stands for the values beyond it. @param part `below` or `above` */
+function beyondShape(part: string, { box, row: { top, bottom, middle }, scale }: BesideBox): Shape {
+  const isBelow = part === 'below';
+  const x = isBelow ? scale(box.lowWhisker) - 12 : scale(box.highWhisker) + 12;
+  const hit = isBelow ? { left: x - beyondRoom, right: x + 6 } : { left: x - 6, right: x + beyondRoom };
+  return {
+    d: isBelow ? `M${x - 4} ${middle}l7 -4v8Z` : `M${x + 4} ${middle}l-7 -4v8Z`,
+    origin: null,
+    series: 'other',
+    look: 'filled',
+    hit: { ...hit, top, bottom },
+    at: { x, y: middle },
+  };
+}
 
 function whiskers(box: Box, { top, bottom, middle }: Row, scale: NumberScale): Stroke {
   const x = (value: number): string => scale(value).toFixed(1);
