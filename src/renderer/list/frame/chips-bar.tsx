@@ -60,7 +60,7 @@ function WipeOffer() {
   const isLimited = useList(hidesRows);
   const isWiped = useList(wasWiped);
   if (isLimited) return <TextButton onClick={() => wipe()}>Wis filters</TextButton>;
-  return isWiped ? null : <span className={classes.quiet}>Geen filters</span>;
+  return isWiped ? null : <span className="quiet">Geen filters</span>;
 }
 
 function UnwipeOffer() {
@@ -99,7 +99,7 @@ function MatchedCount() {
   if (matched === null) return null;
   const all = formatCount(total);
   return (
-    <span className={`figures ${classes.count}`}>
+    <span className="figures fixed-width">
       <b className={classes.matched} style={{ minWidth: `${all.length}ch` }}>
         {formatCount(matched)}
       </b>{' '}

@@ -35,7 +35,7 @@ export function DisplaySwitch() {
   };
   return (
     <SegmentedControl
-      className={classes.displays}
+      className="fixed-width"
       aria-label="Getoond als"
       value={shown}
       onChange={show}

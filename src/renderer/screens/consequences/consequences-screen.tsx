@@ -77,7 +77,7 @@ function Followed({ owner, newest, months }: FollowedProps) {
           month={month}
           onChoose={(period) => setChosen(period === newest.period ? null : period)}
         />
-        <IconButton Icon={IconPlus} className={classes.end} variant="default" onClick={() => setEdited('new')}>
+        <IconButton Icon={IconPlus} className="at-end" variant="default" onClick={() => setEdited('new')}>
           Regel maken
         </IconButton>
         {part === 'consequences' && earlier !== null && <WorkbookButton asked={{ owner, month, earlier }} />}
@@ -233,7 +233,7 @@ function LogPart({ lines, period, ...known }: LogPartProps) {
         <span className={classes.faint}>
           {countOf(known.rules.length, 'regel', 'regels')}, {countOf(shown.length, 'uitkomst', 'uitkomsten')}
         </span>
-        <span className={classes.end}>
+        <span className="at-end">
           <TextButton onClick={() => setWhole((whole) => !whole)}>
             {isWhole ? 'Alleen deze maand' : 'Alle maanden tonen'}
           </TextButton>

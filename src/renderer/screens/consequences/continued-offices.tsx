@@ -26,7 +26,7 @@ export function ContinuedOffices(props: ContinuedProps) {
           {asked.length === 0 ? 'alles beantwoord' : `${asked.length} te beantwoorden`}
           {data.without > 0 && `, ${countOf(data.without, 'ander', 'andere')} zonder iets van u`}
         </span>
-        <span className={classes.end}>
+        <span className="at-end">
           {asked.length > 1 && (
             <TextButton onClick={() => void answer(props.owner, asked, true)}>Alles laten volgen</TextButton>
           )}{' '}

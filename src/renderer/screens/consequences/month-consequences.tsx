@@ -74,7 +74,7 @@ export function MonthConsequences({ owner, month, months, columnOf }: MonthProps
     <>
       <div className={classes.bar}>
         <MonthSummary {...{ owner, month, earlier }} />
-        <span className={`${classes.faint} ${classes.end}`}>Gecontroleerd op {formatMoment(data.checkedAt)}</span>
+        <span className={`${classes.faint} at-end`}>Gecontroleerd op {formatMoment(data.checkedAt)}</span>
       </div>
       <ContinuedOffices {...{ owner, month, earlier }} />
       {data.areReady && (

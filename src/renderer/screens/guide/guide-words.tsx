@@ -18,7 +18,7 @@ export const GuideWords = ({ text, words }: GuideWordsProps) =>
     const marked = <MarkedText key={key} text={part} words={words} />;
     if (kind === 'text') return marked;
     return kind === 'screen' ? (
-      <b key={key} className={classes.cited}>
+      <b key={key} className="header-weight">
         {marked}
       </b>
     ) : (

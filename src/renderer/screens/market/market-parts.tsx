@@ -51,7 +51,7 @@ export function MarketSentence() {
   return (
     <section ref={ref} className={classes.sentence} aria-label="De maand in één zin" {...keys}>
       <p>{marketSentence(view).map(drawn)}</p>
-      <p className={classes.register}>{registerParts(view).map(drawn)}</p>
+      <p className="quiet-small">{registerParts(view).map(drawn)}</p>
       {withheld !== null && <p className={classes.withheld}>{withheld}</p>}
     </section>
   );

@@ -136,7 +136,7 @@ export function Quote() {
       <TextButton onClick={() => void copyText(quote)} label="Kopiëren hoe u dit aanhaalt">
         Kopiëren
       </TextButton>
-      <span className={classes.end}>Elk getal opent zijn kantoren.</span>
+      <span className="at-end">Elk getal opent zijn kantoren.</span>
     </footer>
   );
 }

@@ -192,7 +192,7 @@ function Candidate({ kvk, score, evidence, values, isMarked, onChoose }: Candida
         {facts.map((fact) => (
           <span key={fact}>{fact}</span>
         ))}
-        <span className={classes.evidence}>{evidenceWords(evidence)}</span>
+        <span className="quiet">{evidenceWords(evidence)}</span>
       </div>
       <span className={classes.score} title="Hoe waarschijnlijk het dit kantoor is">
         {score}%

@@ -190,7 +190,7 @@ export function NetworkWalk() {
           <h3 id={id} className={classes.title}>
             Netwerk onderzoeken
           </h3>
-          <span className={classes.about}>{describeWalk(walk)}</span>
+          <span className="quiet">{describeWalk(walk)}</span>
         </div>
         {isEnded && (
           <IconButton Icon={IconCopy} onClick={() => void copyText(walkLines(walk).join('\n'))}>

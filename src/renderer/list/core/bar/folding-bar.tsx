@@ -167,7 +167,7 @@ export function FoldingBar({ tools, steps, end }: FoldingBarProps) {
           )}
         </div>
       </div>
-      <div className={classes.end}>{end}</div>
+      <div className="fixed-width">{end}</div>
     </Box>
   );
 }

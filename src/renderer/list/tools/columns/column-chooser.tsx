@@ -157,7 +157,7 @@ export function ColumnChooser() {
             {shown} van {offered.length} getoond
           </span>
           <SegmentedControl
-            className={classes.parts}
+            className="at-end"
             aria-label="Kolommen kiezen of ordenen"
             data={[...parts]}
             value={part}

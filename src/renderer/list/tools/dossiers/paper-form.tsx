@@ -136,7 +136,7 @@ type PlaceProps = ChoiceProps & { readonly plan: PaperPlan | null; readonly onCh
 /** One document or one for each office, and where they come. */
 const PlaceField = ({ choice, setChoice, plan, onChosen }: PlaceProps) => (
   <div className={classes.row}>
-    <span className={classes.label}>Bestanden</span>
+    <span className="header-weight">Bestanden</span>
     <div className={classes.place}>
       <SegmentedControl
         aria-label="Bestanden"

@@ -64,7 +64,7 @@ export function ShapeField({
   const list = useList((state) => state.list);
   return (
     <div className={classes.row}>
-      <span className={classes.label}>Wat</span>
+      <span className="header-weight">Wat</span>
       <SegmentedControl
         aria-label="Wat"
         value={choices.shape}
@@ -86,7 +86,7 @@ export function ShapeColumns({ shape }: { readonly shape: Exclude<ExportShape, '
   const list = useList((state) => state.list);
   return (
     <div className={classes.row}>
-      <span className={classes.label}>{shape === 'diff' ? 'Rijen' : 'Kolommen'}</span>
+      <span className="header-weight">{shape === 'diff' ? 'Rijen' : 'Kolommen'}</span>
       <span className="quiet">{explanations[shape](listDefinitions[list].one)}</span>
     </div>
   );
@@ -117,7 +117,7 @@ export function ColumnsField({ visible, onChange }: ColumnsFieldProps) {
 /** Chooses the file type. */
 export const FormatField = ({ choices, choose, setTypedName }: FieldProps) => (
   <div className={classes.row}>
-    <span className={classes.label}>Bestandstype</span>
+    <span className="header-weight">Bestandstype</span>
     <SegmentedControl<ExportFormat>
       aria-label="Bestandstype"
       value={choices.format}

@@ -28,7 +28,7 @@ export function OldValues({ list, plan, fetchFirst }: OldValuesProps) {
   const toFetch = oldValues?.toFetch.length ?? 0;
   return (
     <div className={classes.row}>
-      <span className={classes.label}>Oude waarden</span>
+      <span className="header-weight">Oude waarden</span>
       <div className={classes.oldValues}>
         <span className="figures" aria-live="polite">
           {oldValues === null

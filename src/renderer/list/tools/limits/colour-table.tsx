@@ -47,7 +47,7 @@ export function ColourTable({ column, own, tried, values }: ColourTableProps) {
           <tr key={colour}>
             <th scope="row">
               <StatusShape status={colour} size={11} /> <span data-status={colour}>{statusWords[colour]}</span>{' '}
-              <span className={classes.range}>{rangeWords(colour, column, tried)}</span>
+              <span className="quiet">{rangeWords(colour, column, tried)}</span>
             </th>
             <td>{formatCount(before[colour])}</td>
             <td>

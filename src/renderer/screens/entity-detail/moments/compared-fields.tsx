@@ -29,11 +29,11 @@ type ValueProps = {
 };
 
 function Value({ field, equal }: ValueProps) {
-  if (field === null) return <span className={classes.quiet}>bestond niet</span>;
+  if (field === null) return <span className="quiet-small">bestond niet</span>;
   const { state, texts, judged } = field;
   if (state === 'withheld') return <WithheldValue />;
-  if (state === 'broken') return <span className={classes.quiet}>kon niet worden gelezen</span>;
-  if (state === 'empty') return <span className={classes.quiet}>geen</span>;
+  if (state === 'broken') return <span className="quiet-small">kon niet worden gelezen</span>;
+  if (state === 'empty') return <span className="quiet-small">geen</span>;
   if (judged !== null) {
     const { status, reason } = judged;
     const [figure] = texts;
@@ -94,7 +94,7 @@ function Row({ row, isCompared }: RowProps) {
             </span>
             {difference ?? markWords[mark]}
           </td>
-          <td className={classes.day} tabIndex={-1}>
+          <td className="no-wrap" tabIndex={-1}>
             {changedOn === null ? '' : formatIsoDate(changedOn)}
           </td>
         </>
@@ -110,7 +110,7 @@ const Group = ({ group: { label, rows, differences }, total, isCompared }: Group
     <tr className={classes.group}>
       <th scope="rowgroup" colSpan={isCompared ? 5 : 2} tabIndex={-1}>
         {label}{' '}
-        <span className={classes.quiet}>
+        <span className="quiet-small">
           {countOf(total, 'veld', 'velden')}
           {isCompared && `, ${countOf(differences, 'verschil', 'verschillen')}`}
         </span>
@@ -161,7 +161,7 @@ const byKeptAt = (first: MomentHead, second: MomentHead): number => (first.keptA
 /** The head of the column of a moment. */
 const KeptHead = ({ head: { keptAt, about }, withTime }: { readonly head: MomentHead; readonly withTime: boolean }) => (
   <th scope="col" className={classes.kept}>
-    Bewaard op <span className={classes.day}>{formatMoment(keptAt).slice(0, withTime ? undefined : 10)}</span>
+    Bewaard op <span className="no-wrap">{formatMoment(keptAt).slice(0, withTime ? undefined : 10)}</span>
     <span className={classes.under}>{about === null ? '' : formatPeriod(about.period)}, onveranderbaar</span>
   </th>
 );

@@ -83,7 +83,7 @@ const Notes = ({ notes }: { readonly notes: readonly MomentNote[] }) => (
     {notes.length === 0 && <p>{noNotesThen}</p>}
     {notes.map(({ at, by, text }) => (
       <article key={`${at} ${text}`}>
-        <p className={classes.quiet}>
+        <p className="quiet-small">
           {formatMoment(at)} {by}
         </p>
         <p>{text}</p>

@@ -43,16 +43,16 @@ function MomentItem({ moment, chosen, against, onChoose, onCompare }: MomentItem
       <span className={classes.when}>
         <strong>{day}</strong> om {time}
         {about === null ? (
-          <IconShieldX className={classes.damaged} size={18} stroke={1.6} aria-hidden />
+          <IconShieldX className="red" size={18} stroke={1.6} aria-hidden />
         ) : (
-          <IconShieldCheck className={classes.sound} size={18} stroke={1.6} aria-hidden />
+          <IconShieldCheck className="green" size={18} stroke={1.6} aria-hidden />
         )}
       </span>
       {about === null ? (
-        <span className={classes.damaged}>beschadigd</span>
+        <span className="red">beschadigd</span>
       ) : (
         <>
-          <span className={classes.quiet}>Gegevens t/m {formatPeriod(about.period)}</span>
+          <span className="quiet-small">Gegevens t/m {formatPeriod(about.period)}</span>
           <span className={classes.reason}>
             {about.reason !== '' && <Badge>{about.reason}</Badge>}
             {differences !== null && <span>{countOf(differences, 'verschil', 'verschillen')}</span>}
@@ -98,14 +98,14 @@ export function Moments({ list, today, period, ...choosing }: MomentsProps) {
   return (
     <section className={classes.list} aria-label="Bewaarde momenten">
       <h2>
-        Bewaarde momenten <span className={classes.quiet}>{formatCount(list.moments.length)}</span>
+        Bewaarde momenten <span className="quiet-small">{formatCount(list.moments.length)}</span>
       </h2>
       <div className={classes.today}>
         <span className={classes.when}>
           <strong>Vandaag</strong> <span>{formatIsoDate(today)}</span>
         </span>
-        <span className={classes.quiet}>Gegevens t/m {formatPeriod(period)}</span>
-        <span className={classes.quiet}>nog niet bewaard</span>
+        <span className="quiet-small">Gegevens t/m {formatPeriod(period)}</span>
+        <span className="quiet-small">nog niet bewaard</span>
       </div>
       <div ref={items} role="listbox" aria-multiselectable aria-label="Momenten" onKeyDown={onKeyDown}>
         {list.moments.map((moment) => (

@@ -33,7 +33,7 @@ function Sound({ head: { id, keptAt, size }, about }: SoundProps) {
   return (
     <>
       <div className={classes.block}>
-        <h2 className={classes.sound}>
+        <h2 className="green">
           <IconShieldCheck size={18} stroke={1.6} aria-hidden /> Ongewijzigd sinds het bewaren
         </h2>
         <p>Zojuist nagerekend, {countOf(fields, 'veld', 'velden')}.</p>
@@ -79,7 +79,7 @@ export function Proof({ head, onRemove }: ProofProps) {
     <section className={classes.proof} aria-label="Bewijs">
       {head.about === null ? (
         <div className={classes.block} role="alert">
-          <h2 className={classes.damaged}>
+          <h2 className="red">
             <IconShieldX size={18} stroke={1.6} aria-hidden /> Dit moment is beschadigd
           </h2>
           {head.damage !== null && <p>{damageWords(head.damage)}</p>}

@@ -131,7 +131,7 @@ function FindingRow({ shown, by, isChosen, isSelected, reason, onSelect, onChoos
           </td>
         ))
       )}
-      <td className={classes.followed} tabIndex={-1}>
+      <td className="quiet" tabIndex={-1}>
         {reason !== null ? 'Klopt wel' : followed !== null && followUpWords(followed)}
         {reports.length > 0 && reason === null && ', gemeld'}
       </td>
