@@ -182,7 +182,7 @@ function Line({ label, count, filters, onOpen }: LineProps) {
     <li>
       <button
         type="button"
-        className={`${panel.column} ${classes.line}`}
+        className={`${panel.outside} ${classes.line}`}
         title={label}
         aria-pressed={isShown}
         disabled={count === 0}
