@@ -111,7 +111,7 @@ type Announcing = {
   readonly earlier: EarlierService;
 };
 
-/** Tells the windows and the rooms that follow the months what happens to the current month. */
+/** Notifies the windows, and the rooms that follow the months, of what happens to the current month. */
 const announceMonths = (
   { emit }: ApplicationParts,
   { notices, following, earlier }: Announcing,

@@ -4,7 +4,13 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import { parsePolicies, readPolicy } from '../../../../src/main/settings/policy';
-import { inRegistry, type PolicyPlaces, preparePolicies } from '../../../../src/main/settings/policy-places';
+import {
+  inRegistry,
+  type PolicyPlaces,
+  preparePolicies,
+  systemPlaces,
+  writtenPolicies,
+} from '../../../../src/main/settings/policy-places';
 import { RegistryAnswers } from '../../../../src/main/settings/registry';
 import { SettingsFile } from '../../../../src/main/settings/settings-file';
 import { readHostOptions } from '../../../../src/main/start/host-options';
@@ -297,6 +303,39 @@ describe('a setting that an administrator set', () => {
     if (setting.kind === 'folder' || setting.kind === 'file') return;
     expect(parse({ [name]: setting.policy.example }).enforced[name]).toEqual(setting.policy.example);
     expect(setting.policy.example).not.toEqual(undefined);
+  });
+});
+
+describe('the place of a setting', () => {
+  it('is the file of Linux with its scope, and no profile of macOS', () => {
+    const linux = places('linux', {
+      readText: reading({ [etc]: { updates: 'off', Defaults: { monthsKept: 6 } } }),
+      readProperties: () => JSON.stringify({ updates: 'early' }),
+    });
+    expect(writtenPolicies({}, linux)).toEqual([
+      { source: computer, mode: 'enforced', values: { updates: 'off' } },
+      { source: computer, mode: 'default', values: { monthsKept: 6 } },
+    ]);
+    expect(writtenPolicies({ ADVIESATLAS_POLICY: '' }, places('linux'))).toEqual([]);
+  });
+
+  it('is its line in the registry, whatever another value mentions', () => {
+    const lines = [
+      'HKEY_LOCAL_MACHINE\\SOFTWARE\\Policies\\Adviesatlas',
+      '    proxy    REG_SZ    HKEY_LOCAL_MACHINE\\SOFTWARE\\Elders',
+      '    updates    REG_SZ    off',
+      'zie    monthsKept    REG_DWORD    0x6',
+    ];
+    const [enforced] = inRegistry(computer, lines.join('\r\n'));
+    expect(enforced?.values).toEqual({ proxy: 'HKEY_LOCAL_MACHINE\\SOFTWARE\\Elders', updates: 'off' });
+  });
+
+  it('may be absent, which is something else than unreadable', () => {
+    const unreadable = join(folder, 'unreadable.plist');
+    writeFileSync(unreadable, 'geen lijst');
+    const { readText, readProperties } = systemPlaces;
+    expect([readText(join(folder, 'absent')), readText(folder)]).toEqual([null, '']);
+    expect([readProperties(join(folder, 'absent')), readProperties(unreadable)]).toEqual([null, '']);
   });
 });
 
