@@ -15,6 +15,7 @@ import {
 } from '../../../../src/shared/domain/lists/followed-office';
 import type { WatchRule } from '../../../../src/shared/domain/watch/watch-rule';
 import { noKeptView } from '../../../../src/shared/view/view';
+import { examples } from '../../../first-cases';
 import { someMonth } from '../month-fixture';
 
 const role = 'volledig';
@@ -128,7 +129,7 @@ it('any sequence of answers and withdrawals leaves every remark and row where it
         database.close();
       }
     }),
-    { numRuns: 20 },
+    { numRuns: examples(20) },
   );
 });
 
