@@ -10,7 +10,7 @@ import {
   compareCodes,
   compareDates,
   compareNumbers,
-  compareWhole,
+  comparePacked,
   type Sides,
 } from './compare-values';
 import { matchTexts } from './match-values';
@@ -40,11 +40,8 @@ function withUnread({ earlier, later, rowsEarlier, rowsLater }: ComparedPair, ch
 }
 
 function compareValues(pair: ComparedPair, margin: Margin | null): ColumnChanges | null {
-  if (pair.earlier.storage === 'whole' && pair.later.storage === 'whole') {
-    const [wholeEarlier, wholeLater] = [pair.earlier, pair.later];
-    if (wholeEarlier.empty === wholeLater.empty && wholeEarlier.decimals === wholeLater.decimals)
-      return compareWhole(pair, { earlier: wholeEarlier, later: wholeLater }, margin);
-  }
+  const packed = comparePacked(pair, margin);
+  if (packed !== null) return packed;
   const [earlier, later] = [unpacked(pair.earlier), unpacked(pair.later)];
   if (earlier.storage === 'number' && later.storage === 'number')
     return compareNumbers(pair, { earlier: earlier.values, later: later.values }, margin);

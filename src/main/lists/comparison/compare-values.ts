@@ -117,8 +117,16 @@ export function compareDates(pair: ComparedPair, earlier: Int32Array, later: Int
   return copiedChanges(count, valued, moved);
 }
 
-/** Compares numbers that are packed in the same way. Only the few differing ones are unpacked. */
-export function compareWhole(
+/** Compares numbers that both months packed in the same way; null for any others. */
+export function comparePacked(pair: ComparedPair, margin: Margin | null): ColumnChanges | null {
+  const { earlier, later } = pair;
+  if (earlier.storage !== 'whole' || later.storage !== 'whole') return null;
+  if (earlier.empty !== later.empty || earlier.decimals !== later.decimals) return null;
+  return compareWhole(pair, { earlier, later }, margin);
+}
+
+/** Only the few differing numbers are unpacked. */
+function compareWhole(
   pair: ComparedPair,
   { earlier, later }: Sides<WholeNumbers>,
   margin: Margin | null,

@@ -169,6 +169,15 @@ describe('a column whose values have another type in each month', () => {
   it.each(pairs)('is not compared, which is not the same as unchanged: $0.storage and $1.storage', (earlier, later) => {
     const rows = Int32Array.of(0);
     const changes = compareColumn({ column, earlier, later, rowsEarlier: rows, rowsLater: rows });
+    // Nor are cells of it that could not be read.
+    const unread = compareColumn({
+      column,
+      earlier: { ...earlier, unread: [0] },
+      later,
+      rowsEarlier: rows,
+      rowsLater: rows,
+    });
+    expect(unread === null).toBe(changes === null);
     if (earlier.storage === later.storage) expect(changes).toMatchObject({ valued: 1, moved: 0 });
     else expect(changes).toBeNull();
   });
