@@ -2,6 +2,7 @@ import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib';
 import type Database from 'better-sqlite3';
 import type { Dossier, DossierRef, KeptDossiers } from '../../shared/domain/dossiers/dossier';
 import { type CacheSchema, openCache } from '../files/cache-database';
+import { shrink } from '../files/encrypted-database';
 import { type KeptSince, kvkOf } from './dossier-calls';
 
 /** The values of a dossier that have no columns of their own. */
@@ -149,7 +150,7 @@ export class DossierFile {
     for (const ref of about) this.remove(ref);
     const wanted = this.database.prepare<[], DossierRef>('SELECT kind, id FROM wanted').all();
     for (const ref of wanted) if (isTheirs(ref.id)) this.remove(ref);
-    this.database.exec('VACUUM');
+    shrink(this.database);
     return about.length;
   }
 

@@ -1,4 +1,5 @@
 import Database from 'better-sqlite3';
+import { Fault } from '../../shared/domain/result';
 
 const rawKey = (key: Uint8Array): string => `"raw:${Buffer.from(key).toString('hex')}"`;
 
@@ -28,4 +29,14 @@ export function writeEncrypted(path: string, key: Uint8Array): void {
   } finally {
     database.close();
   }
+}
+
+/**
+ * Rewrites an open database without the pages of removed rows, and empties its journal, which has them too.
+ * @throws SqliteError, Fault DATA_FOLDER_UNUSABLE while another program reads from the journal
+ */
+export function shrink(database: Database.Database): void {
+  database.exec('VACUUM');
+  if (database.pragma('wal_checkpoint(TRUNCATE)', { simple: true }) !== 0)
+    throw new Fault('DATA_FOLDER_UNUSABLE', 'wal');
 }

@@ -1,5 +1,6 @@
 import type Database from 'better-sqlite3';
 import { type CacheSchema, openCache } from '../files/cache-database';
+import { shrink } from '../files/encrypted-database';
 import type { MirrorAttachment } from './read-changes';
 import type { MirrorRecord } from './record-calls';
 import { noProgress, type SyncProgress } from './sync-progress';
@@ -89,7 +90,7 @@ export class RecordFile {
 
   /** Rewrites the file so that removed data leaves no trace. */
   compact(): void {
-    this.database.exec('VACUUM');
+    shrink(this.database);
   }
 
   /** The bytes of an attachment, which counts as read now. */

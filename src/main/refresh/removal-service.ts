@@ -21,6 +21,8 @@ export type RemovalParts = {
   readonly clean: (location: MonthLocation, signal: AbortSignal) => Promise<CleanedFolder>;
   /** Stops writing and fetching, which would bring the subject back. */
   readonly stopOthers: () => Promise<void>;
+  /** Leaves nothing of removed rows in files that keep them after their removal. */
+  readonly erase: () => Promise<unknown>;
   /** Called when the months of the open role have changed. */
   readonly onCleaned: () => Promise<void>;
   readonly log: (where: string, error: unknown) => void;
@@ -95,6 +97,7 @@ export class RemovalService {
     for (const { counts: what, remove } of this.removers) {
       counts[what] += await remove({ ...subject, names: [...names] });
     }
+    await this.parts.erase();
     await this.parts.onCleaned();
     note.remove();
     const inOrder = [...months].sort(([first], [second]) => (first < second ? 1 : -1));

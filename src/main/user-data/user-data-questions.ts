@@ -240,6 +240,8 @@ export const userDataWrites = {
   removeMoments: ({ moments }: UserDatabase, { names, ...subject }: RemovedName) => moments.removeAbout(subject, names),
   /** Removes an office or a person from recent choices, screens and views in every role. Returns how many changed. */
   removeTraces: (database: UserDatabase, { names, ...subject }: RemovedName) => database.removeTraces(subject, names),
+  /** Leaves nothing of what was removed in the file and its backups. */
+  eraseRemovedRows: (database: UserDatabase) => database.eraseRemovedRows(),
   /** Removes an office or a person from own tables and decisions in every role. Returns how many rows, cells and decisions are gone. */
   removeInOwnTables: ({ ownTables }: UserDatabase, subject: RemovedName) => ownTables.removeAbout(subject),
   /** Removes remarks in every role. Returns how many were removed. */
@@ -278,10 +280,8 @@ export const userDataWrites = {
     if (table.revision === 0) data.ensureRoom(role, 'ownTables');
     return data.ownTables.put(role, table);
   },
-  removeOwnTable: (
-    { ownTables }: UserDatabase,
-    { role, table }: OfRole<{ table: Pick<OwnTable, 'id' | 'revision'> }>,
-  ) => ownTables.remove(role, table),
+  removeOwnTable: (data: UserDatabase, { role, table }: OfRole<{ table: Pick<OwnTable, 'id' | 'revision'> }>) =>
+    data.removeOwnTable(role, table),
   writeOwnLinks: (
     { ownTables }: UserDatabase,
     { role, table }: OfRole<{ table: Parameters<StoredOwnTables['writeLinks']>[1] }>,

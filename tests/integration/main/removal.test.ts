@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { DemoProvider } from '../../../src/demo/server';
@@ -61,10 +61,8 @@ function contents(): string {
     })
     .join('\n');
 }
-const monthFiles = () =>
-  readdirSync(join(folder, 'accounts'), { recursive: true, encoding: 'utf8' }).filter((name) =>
-    /\d{4}-\d{2}\.[0-9a-f]{16}\.sqlite$/.test(name),
-  );
+const filesOfAccount = () => readdirSync(join(folder, 'accounts'), { recursive: true, encoding: 'utf8' });
+const monthFiles = () => filesOfAccount().filter((name) => /\d{4}-\d{2}\.[0-9a-f]{16}\.sqlite$/.test(name));
 const accountFile = (name: string) =>
   readdirSync(join(folder, 'accounts')).map((account) => join(folder, 'accounts', account, name))[0] ?? '';
 const latin1 = (text: string) => Buffer.from(text).toString('latin1');
@@ -80,8 +78,17 @@ describe('an office that is removed on request', () => {
     const crash = join(folder, 'crashes', '0a1b2c3d-0000-0000-0000-000000000001.dmp');
     mkdirSync(join(folder, 'crashes'), { recursive: true });
     writeFileSync(crash, kvk);
+    const backups = () => filesOfAccount().filter((name) => name.includes('.backup-'));
+    const before = backups();
     const report = await program.get('removal.remove', { kind: 'office', id: kvk });
     expect(existsSync(crash)).toBe(false);
+    // A restoration must not bring back what is gone.
+    expect(before).toHaveLength(1);
+    expect(backups().map((name) => before.includes(name))).toEqual([false]);
+    // A journal would still have the pages before.
+    const journals = filesOfAccount().filter((name) => /(dossiers|records)\.sqlite-wal$/.test(name));
+    expect(journals).toContainEqual(expect.stringContaining('dossiers'));
+    for (const name of journals) expect(statSync(join(folder, 'accounts', name)).size).toBe(0);
     expect(report.months.map(({ period }) => period)).toEqual(['2026-10', '2026-09']);
     expect(report.months.every(({ rows }) => rows > 0)).toBe(true);
     expect(report.dossiers).toBe(1);

@@ -137,6 +137,15 @@ export function backUp(database: Database.Database, { path, key }: UserDataLocat
   for (const old of ours.slice(backupsKept)) removeFile(old);
 }
 
+/** Replaces the backups that this key opens by one of the database as it is now, which keeps the day of the newest. Without backups none is made. */
+export function renewBackups(database: Database.Database, location: UserDataLocation): void {
+  const before = backupsOf(location.path).filter((backup) => isOurs(backup, location.key));
+  const day = pattern.exec(before[0] ?? '')?.[2];
+  if (day === undefined) return;
+  backUp(database, location, day);
+  for (const backup of before) removeFile(backup);
+}
+
 /** Removes backups that were cut off when the program was killed. */
 export function clearUnfinished(path: string): void {
   const folder = dirname(path);

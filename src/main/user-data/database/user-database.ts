@@ -2,10 +2,12 @@ import Database from 'better-sqlite3';
 import { mostOwnWork, type OwnWorkKind, type WaitingWork } from '../../../shared/domain/account/own-work';
 import type { NewKvkList } from '../../../shared/domain/lists/kvk-list';
 import { listNames } from '../../../shared/domain/lists/list-name';
+import type { OwnTable } from '../../../shared/domain/lists/own-table';
 import type { Removed } from '../../../shared/domain/months/removed';
 import { isNewerVersion } from '../../../shared/domain/program/update';
 import { Fault } from '../../../shared/domain/result';
 import { type ConsequenceTick, consequenceKey } from '../../../shared/domain/watch/consequence';
+import { shrink } from '../../files/encrypted-database';
 import { type MergedWork, mergeOwnWork } from '../own-work/merge-own-work';
 import { type OwnWork, ownWorkFile, type RoleWork, readOwnWork } from '../own-work/own-work';
 import { readWrittenMoment, writtenMoment } from '../own-work/written-moment';
@@ -38,6 +40,7 @@ import { removeTraces } from './remove-traces';
 import { removeSnapshots, snapshotsOf } from './snapshots';
 import {
   backUpUserFile,
+  eraseRemovedRows,
   keepUserFile,
   locationIn,
   type Opening,
@@ -143,6 +146,26 @@ export class UserDatabase {
     removeSnapshots(this.location());
     for (const waiting of this.writtenSince()) this.removeFromWaiting(waiting, { ...subject, names });
     return changed;
+  }
+
+  /** Leaves nothing of removed rows in the file and its backups. @throws Fault DATA_FOLDER_UNUSABLE, DISK_FULL */
+  eraseRemovedRows(): null {
+    eraseRemovedRows(this.database, this.place);
+    return null;
+  }
+
+  /** Removes an own table; when most of the file is then free, the file gets smaller. @throws Fault CHANGED_ELSEWHERE */
+  removeOwnTable(role: string, table: Pick<OwnTable, 'id' | 'revision'>): null {
+    this.ownTables.remove(role, table);
+    const pages = (name: 'freelist_count' | 'page_count') => Number(this.database.pragma(name, { simple: true }));
+    if (2 * pages('freelist_count') < pages('page_count')) return null;
+    try {
+      shrink(this.database);
+    } catch (error) {
+      // The table is removed. A disk without room, or another program that reads, only leaves the file as large as it is until a next time.
+      if (!(error instanceof Fault || error instanceof Database.SqliteError)) throw error;
+    }
+    return null;
   }
 
   private removeFromTables(subject: Removed, names: readonly string[]): number {

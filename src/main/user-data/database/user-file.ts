@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type Database from 'better-sqlite3';
 import { Fault } from '../../../shared/domain/result';
 import { replaceFile, temporaryFor } from '../../files/atomic-write';
-import { openEncrypted } from '../../files/encrypted-database';
+import { openEncrypted, shrink } from '../../files/encrypted-database';
 import { faultOfFile } from '../../files/file-faults';
 import { type Lock, takeLock } from '../../files/lock-file';
 import { putAside } from '../../files/put-aside';
@@ -16,6 +16,7 @@ import {
   hasBackupOf,
   journalsOf,
   putDatabaseAside,
+  renewBackups,
   restorePutAside,
 } from './damaged-databases';
 import { encryptPlain, isPlainDatabase } from './encrypt-plain';
@@ -67,6 +68,21 @@ export function backUpUserFile(database: Database.Database, { folder, key }: Pla
   const location = locationIn(folder, key);
   try {
     locked(folder, () => backUpOnce(database, location, today));
+  } catch (error) {
+    throw faultOfFile(error, 'DATA_FOLDER_UNUSABLE');
+  }
+}
+
+/**
+ * Takes the pages of removed rows out of an open database, and their rows out of its backups, which a restoration would bring back.
+ * @throws Fault DATA_FOLDER_UNUSABLE, DISK_FULL
+ */
+export function eraseRemovedRows(database: Database.Database, { folder, key }: Place): void {
+  try {
+    locked(folder, () => {
+      shrink(database);
+      renewBackups(database, locationIn(folder, key));
+    });
   } catch (error) {
     throw faultOfFile(error, 'DATA_FOLDER_UNUSABLE');
   }

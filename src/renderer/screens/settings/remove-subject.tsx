@@ -144,9 +144,9 @@ function Confirmation({ removed, onBack, onClose }: ConfirmationProps) {
       {!isDone && (
         <p className={form.text}>
           Weg gaan de rijen in alle maanden, van alle rollen van uw account, en de naam in andere rijen. Weg gaan ook de
-          bewaarde dossiers waarin de naam staat, en de kopie van notities en contactmomenten. Exports die bezig zijn,
-          stoppen. U kunt dit niet terugdraaien. Wat bij uw aanbieder staat, uw eigen KvK-lijsten en bestanden die u
-          bewaarde, blijven.
+          bewaarde dossiers waarin de naam staat, en de kopie van notities en contactmomenten. Eén nieuwe reservekopie
+          van uw eigen werk vervangt de eerdere. Exports die bezig zijn, stoppen. U kunt dit niet terugdraaien. Wat bij
+          uw aanbieder staat, uw eigen KvK-lijsten en bestanden die u bewaarde, blijven.
         </p>
       )}
       {outcome?.ok === false && <FieldProblem wide>{sentenceOf(outcome)}</FieldProblem>}

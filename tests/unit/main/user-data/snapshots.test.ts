@@ -1,9 +1,10 @@
-import { appendFileSync, copyFileSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { appendFileSync, copyFileSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openEncrypted } from '../../../../src/main/files/encrypted-database';
 import { UserDatabase } from '../../../../src/main/user-data/database/user-database';
+import { ownTableOf } from '../own-tables/own-table-fixture';
 
 let folder = '';
 beforeEach(() => {
@@ -164,5 +165,60 @@ describe('going back', () => {
       expect(text).not.toContain('Over wie weg wil');
     });
     expect(names('.snapshot-')).toEqual([]);
+  });
+});
+
+describe('what was removed on request', () => {
+  const remark = { column: 'city', value: null, period: '2026-10', revision: 0 };
+  const texts = (database: UserDatabase) => database.remarks.all('volledig').map(({ text }) => text);
+
+  it('does not come back from a backup, and the file has no free pages of it', () => {
+    use('1.0.0', (database) => {
+      database.remarks.write('volledig', { ...remark, kvk: '99041278', text: 'Over wie weg wil '.repeat(500) });
+      database.remarks.write('volledig', { ...remark, kvk: '99000001', text: 'Over een ander' });
+    });
+    for (const day of ['2026-10-26', '2026-10-27']) use('1.0.0', () => null, key, day);
+    expect(names('.backup-')).toHaveLength(3);
+    use(
+      '1.0.0',
+      (database) => {
+        database.remarks.removeAbout('99041278');
+        database.eraseRemovedRows();
+        expect(statSync(join(folder, 'user.sqlite-wal')).size).toBe(0);
+      },
+      key,
+      '2026-10-27',
+    );
+    expect(names('.backup-')).toEqual([expect.stringMatching(/-2026-10-27$/)]);
+    for (const name of ['user.sqlite', ...names('.backup-')]) {
+      const raw = openEncrypted(join(folder, name), key);
+      expect(raw.pragma('freelist_count', { simple: true })).toBe(0);
+      raw.close();
+    }
+    writeFileSync(join(folder, 'user.sqlite'), 'damaged');
+    expect(use('1.0.0', texts, key, '2026-10-27')).toEqual(['Over een ander']);
+  });
+
+  it('leaves backups of another key, which may be all that is left when that key is found again', () => {
+    use('1.0.0', () => null);
+    writeFileSync(join(folder, 'user.sqlite.backup-000009-2026-10-24'), 'x'.repeat(8192));
+    use('1.0.0', (database) => database.eraseRemovedRows());
+    expect(names('.backup-')).toEqual(['user.sqlite.backup-000009-2026-10-24', 'user.sqlite.backup-000010-2026-10-25']);
+  });
+});
+
+it('a large table that the user removes gives its room on the disk back', () => {
+  const lines = Array.from({ length: 20_000 }, (_, row) => `${99_000_000 + row};${`klant ${row} `.padEnd(60, 'x')}`);
+  const table = ownTableOf(['KvK;Relatie', ...lines].join('\n'));
+  use('1.0.0', (database) => {
+    const size = () => statSync(join(folder, 'user.sqlite')).size + statSync(join(folder, 'user.sqlite-wal')).size;
+    add('Blijft')(database);
+    database.eraseRemovedRows();
+    const before = size();
+    const revision = database.ownTables.put('volledig', { ...table, revision: 0 });
+    expect(size()).toBeGreaterThan(before + 100_000);
+    database.removeOwnTable('volledig', { id: table.id, revision });
+    expect(size()).toBeLessThan(before + 50_000);
+    expect(lists(database)).toEqual(['Blijft']);
   });
 });
