@@ -23,6 +23,17 @@ const isThere = (element: Element): boolean =>
   !element.matches(':disabled') &&
   element.closest('[role="menu"]') === null;
 
+/** Returns the focus again if an element is removed with it: a menu or panel that opened the closing part may fade a moment longer. */
+function unlessRemoved(focused: Element, closing: Element | null): void {
+  if (focused.closest('[role="dialog"], [role="menu"]') === null) return;
+  const watching = new MutationObserver(() => {
+    if (focused.isConnected) return;
+    watching.disconnect();
+    if (document.activeElement === document.body) focusBack(closing);
+  });
+  watching.observe(document.body, { childList: true, subtree: true });
+}
+
 /**
  * Returns the focus to the last element outside the closing part that still exists, else to the screen; does
  * nothing if the focus was moved meanwhile.
@@ -34,13 +45,18 @@ export function focusBack(closing: Element | null): void {
   const dialogs = [...document.querySelectorAll('[aria-modal="true"]')];
   // Another open dialog has the focus, or must get it.
   const above = dialogs.findLast((dialog) => closing?.contains(dialog) !== true);
-  if (!isLost) return;
+  if (!isLost) {
+    unlessRemoved(activeElement, closing);
+    return;
+  }
   const last = trail.findLast(
     (element) =>
       isThere(element) && closing?.contains(element) !== true && (above === undefined || above.contains(element)),
   );
-  if (last instanceof HTMLElement) last.focus({ preventScroll: true });
-  else if (above === undefined) document.querySelector('main')?.focus();
+  if (last instanceof HTMLElement) {
+    last.focus({ preventScroll: true });
+    unlessRemoved(last, closing);
+  } else if (above === undefined) document.querySelector('main')?.focus();
 }
 
 /**

@@ -2,11 +2,8 @@ import { Modal, type ModalProps } from '@mantine/core';
 import { type FocusEvent, useEffect, useRef } from 'react';
 import { focusBack } from '../behaviour/focus';
 
-/**
- * When to check the focus, in milliseconds after closing. Mantine's menus and dialogs return the focus after 10 ms, and a closing element
- * fades for 160 ms. At the first check the menu that opened the dialog may still exist, at the second it does not.
- */
-const focusChecks = [30, 300];
+/** When the focus is returned, in milliseconds after closing: Mantine's menus and dialogs return it after 10 ms, to what may be gone. */
+const focusCheck = 30;
 
 /** The focus trap focuses without scrolling, and in a low window the focused element may be below the edge. */
 const showFocused = ({ target }: FocusEvent): void => target.scrollIntoView({ block: 'nearest', inline: 'nearest' });
@@ -17,16 +14,16 @@ const showFocused = ({ target }: FocusEvent): void => target.scrollIntoView({ bl
  */
 export function Dialog(props: ModalProps) {
   const root = useRef<HTMLDivElement>(null);
-  const timers = useRef<ReturnType<typeof setTimeout>[]>([]);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const { opened } = props;
   useEffect(() => {
     if (!opened) return;
-    // The dialog was reopened before the checks of its last closing; these would take the focus away from it.
-    for (const timer of timers.current) clearTimeout(timer);
+    // The dialog was reopened before the check of its last closing, which would take the focus away from it.
+    clearTimeout(timer.current);
     // A dialog may also be removed together with its subject, without being closed first.
     return () => {
       const closing = root.current;
-      timers.current = focusChecks.map((wait) => setTimeout(() => focusBack(closing), wait));
+      timer.current = setTimeout(() => focusBack(closing), focusCheck);
     };
   }, [opened]);
   return <Modal {...props} ref={root} returnFocus onFocus={showFocused} />;
