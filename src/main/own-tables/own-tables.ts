@@ -101,6 +101,11 @@ export class OwnTables {
     this.doubts = null;
   }
 
+  /** Forgets the tables before their last changes: they may hold what is removed on request. */
+  forgetEarlier(): void {
+    this.undoable.clear();
+  }
+
   /** Reads the tables of the account that is logged in now. @param hasTables false without an account, or without the option */
   async load(hasTables: boolean): Promise<void> {
     const { ownerChanges } = this;

@@ -102,6 +102,26 @@ describe('an office that is removed on request', () => {
     expect(existsSync(accountFile('removing.bin'))).toBe(false);
   });
 
+  it('does not come back with a table that was removed before, which could be restored until then', async () => {
+    const [first] = await rowsOf('advisers', ['kvk']);
+    const kvk = String(first?.[0]);
+    const bytes = new TextEncoder().encode(`KvK;Relatie\n${kvk};Ja\n`);
+    const answer = await program.get('ownTable.read', { bytes, name: 'relaties.csv', choice: {}, layout: {} });
+    if (answer.kind === 'refused') throw new Error(answer.why);
+    const { draftId, columns, clues } = answer;
+    await program.get('ownTable.link', { draftId, clues, replaces: null });
+    const head = await program.get('ownTable.keep', {
+      ...{ draftId, name: 'Relaties', dayPlace: null, replaces: null },
+      columns: columns.map(({ place, head: name, kind }) => ({ place, name, kind, join: 'first' as const })),
+    });
+    await program.get('ownTable.remove', { id: head.id, revision: head.revision });
+    await program.get('removal.remove', { kind: 'office', id: kvk });
+    expect(await program.ask('ownTable.restore', { id: head.id, revision: 0 })).toMatchObject({
+      ok: false,
+      code: 'OWN_TABLE_GONE',
+    });
+  });
+
   it('stays removed when a month is fetched again or read from a file', { tags: ['long'] }, async () => {
     await fetchEarlier();
     const [first] = await rowsOf('advisers', ['kvk']);

@@ -101,7 +101,10 @@ function userDataRemovers(
     },
     remover(
       'ownRows',
-      (subject) => askUserData('removeInOwnTables', () => withLongNames(subject)),
+      (subject) => {
+        userData.ownTables.forgetEarlier();
+        return askUserData('removeInOwnTables', () => withLongNames(subject));
+      },
       () => userData.ownTables.load(isOpen(session.options(), 'parts', 'kvkColumns')),
     ),
     remover(
