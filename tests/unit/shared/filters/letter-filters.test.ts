@@ -1,4 +1,4 @@
-import * as fc from 'fast-check';
+import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { conditionsName } from '../../../../src/shared/catalog/computed';
 import { comparedKindName } from '../../../../src/shared/catalog/past-column';
