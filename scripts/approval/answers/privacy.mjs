@@ -95,14 +95,15 @@ het programma doet; de aanbieder van het register is dat voor het register zelf.
           id: 'R1',
           question: 'Wissen van een kantoor of persoon (artikel 17)',
           answer:
-            '*Verwijderen op verzoek* in de instellingen: uit elke maand, elk dossier en alles wat het programma noteerde; ook na een nieuwe download blijft het weg.',
+            '*Verwijderen op verzoek* in de instellingen: uit elke maand, elk dossier en alles wat het programma noteerde, met de kopieën; ook na een nieuwe download of een herstel blijft het weg.',
           proofs: [
             'integration/main/removal.test.ts: is removed from every month and dossier, and the report names the months',
             'integration/main/removal.test.ts: stays removed when a month is fetched again or read from a file',
             'integration/main/removal.test.ts: is removed from every list and from the columns of offices',
+            'unit/main/user-data/snapshots.test.ts: does not come back from a backup, and the file has no free pages of it',
             'unit/main/user-data/remove-traces.test.ts: knows what to do with every table of the user’s data',
           ],
-          gap: 'Bestanden die de gebruiker zelf bewaarde, en wat bij de aanbieder staat, blijven.',
+          gap: 'Bestanden die de gebruiker zelf bewaarde, wat bij de aanbieder staat, en een beschadigd bestand dat opzij is gezet, blijven.',
         },
         {
           id: 'R2',
