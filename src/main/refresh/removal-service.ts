@@ -21,6 +21,8 @@ export type RemovalParts = {
   readonly clean: (location: MonthLocation, signal: AbortSignal) => Promise<CleanedFolder>;
   /** Stops writing and fetching, which would bring the subject back. */
   readonly stopOthers: () => Promise<void>;
+  /** Makes the windows forget the subject: before it is removed, and after that those that read it meanwhile. */
+  readonly announce: (subject: Removed) => void;
   /** Leaves nothing of removed rows in files that keep them after their removal. */
   readonly erase: () => Promise<unknown>;
   /** Called when the months of the open role have changed. */
@@ -73,11 +75,13 @@ export class RemovalService {
   }
 
   private async carryOut(subject: RemovedSubject): Promise<RemovalReport> {
+    const { kind, id } = subject;
     const { locations, place } = this.opened();
     const note = new RemovalNote(place);
     // From now on a fetched month does not bring the subject back.
     new RemovedList(place).add(subject);
     await this.parts.stopOthers();
+    this.parts.announce({ kind, id });
     const months = new Map<string, { rows: number; cells: number }>();
     const names = new Set(subject.names);
     for (const location of locations) {
@@ -99,6 +103,7 @@ export class RemovalService {
     }
     await this.parts.erase();
     await this.parts.onCleaned();
+    this.parts.announce({ kind, id });
     note.remove();
     const inOrder = [...months].sort(([first], [second]) => (first < second ? 1 : -1));
     return { months: inOrder.map(([period, lost]) => ({ period, ...lost })), ...counts };

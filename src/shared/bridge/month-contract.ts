@@ -43,6 +43,8 @@ export const monthEvents = {
   'month.changed': declared<MonthState>(),
   /** The progress of fetching earlier months, also when months came from a file, or one was put aside. */
   'months.changed': declared<EarlierFetch>(),
+  /** An office or a person is removed on request, or was: windows forget it too, because they write their views again. */
+  'subject.removed': declared<Removed>(),
   /** Another month became current: open screens ask for their data again. */
   'month.replaced': declared<{
     readonly period: string;

@@ -82,6 +82,10 @@ describe('an office that is removed on request', () => {
     const before = backups();
     const report = await program.get('removal.remove', { kind: 'office', id: kvk });
     expect(existsSync(crash)).toBe(false);
+    // Windows forget it before it is removed, and again after that.
+    expect(program.events.filter(({ name: event }) => event === 'subject.removed')).toEqual(
+      Array(2).fill({ name: 'subject.removed', payload: { kind: 'office', id: kvk } }),
+    );
     // A restoration must not bring back what is gone.
     expect(before).toHaveLength(1);
     expect(backups().map((name) => before.includes(name))).toEqual([false]);

@@ -41,6 +41,7 @@ export function startRemoval(parts: ApplicationParts, rooms: RemovalRooms): Remo
       exports.running.cancelAll();
       exports.paperRuns.pause();
     },
+    announce: (subject) => parts.emit('subject.removed', subject),
     erase: () => rooms.userData.askUserData('eraseRemovedRows', () => undefined),
     onCleaned: () => months.months.reread(),
     log: files.log,

@@ -40,8 +40,9 @@ export const createWindowList = (
  * @returns a function that stops this
  */
 export function followWindow(list: List): () => void {
-  const { followMonth, flushView, readPresets } = list.getState();
+  const { followMonth, flushView, readPresets, forgetSubject } = list.getState();
   const stopMonth = bridge.listen('month.replaced', () => void followMonth());
+  const stopRemoval = bridge.listen('subject.removed', forgetSubject);
   const stopReference = onReferenceMonth(() => void followMonth());
   const stopPresets = bridge.listen('presets.changed', ({ role, list: of }) => {
     const { owner, list: name } = list.getState();
@@ -75,6 +76,7 @@ export function followWindow(list: List): () => void {
     stopOpening();
     stopMissed();
     stopMonth();
+    stopRemoval();
     stopReference();
     stopPresets();
     stopWatch();

@@ -3,6 +3,8 @@ import type { Scroll, SortKey } from '../../../../../shared/domain/lists/list';
 import { mostPinned, type PinnedRow, type Preview, type RowCursor } from '../../../../../shared/domain/lists/list';
 import type { MapArea } from '../../../../../shared/domain/lists/list-points';
 import type { VisitPlan } from '../../../../../shared/domain/lists/visit';
+import type { Removed } from '../../../../../shared/domain/months/removed';
+import { withoutTraces } from '../../../../../shared/domain/months/without-traces';
 import type { Failure } from '../../../../../shared/domain/result';
 import type { DrawnWith } from '../../../../map/shapes/drawn-area';
 import type { Viewport } from '../arrangement';
@@ -166,10 +168,12 @@ export type MarkActions = {
   readonly unpinRows: () => void;
   /** Adds a step for a remark or own limits that were stored, so that it can be undone. */
   readonly noteStored: (name: string, stored: StoredBefore) => void;
+  /** Forgets an office or a person that is removed on request, and the steps, whose names and rows may be about it. */
+  readonly forgetSubject: (subject: Removed) => void;
 };
 
 /** The actions on pinned rows (docs/rules/list.md#pinned-rows) and stored remarks; each is one step. */
-export function createMarkActions({ get, step, otherColumns }: ListParts): MarkActions {
+export function createMarkActions({ get, set, step, otherColumns }: ListParts): MarkActions {
   const pin = (pinnedRows: readonly PinnedRow[]): void => otherColumns({ pinnedRows });
 
   return {
@@ -188,5 +192,12 @@ export function createMarkActions({ get, step, otherColumns }: ListParts): MarkA
     },
     noteStored: (name, stored) => step({ name }, () => {}, stored),
     unpinRows: () => step({ name: 'losmaken van alle rijen' }, () => pin([])),
+    forgetSubject: (subject) => {
+      const { pinnedRows, visits, preview, cursor: row } = get();
+      const noted = { pinnedRows, visits, preview, row };
+      const left: typeof noted = JSON.parse(withoutTraces(JSON.stringify(noted), subject));
+      set({ visits: left.visits, preview: left.preview, cursor: left.row, steps: [], undone: [] });
+      if (left.pinnedRows.length < pinnedRows.length) pin(left.pinnedRows);
+    },
   };
 }

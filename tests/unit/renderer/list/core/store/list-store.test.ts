@@ -491,4 +491,23 @@ describe('pinned rows', () => {
     await answerLast(asked, ['1', '2']);
     expect(asked).toHaveLength(length + 1);
   });
+
+  it('of an office that is removed on request are gone, with the steps that could bring its name back', async () => {
+    const { store, asked, written } = await openScreen();
+    await answerLast(asked, ['1', '2']);
+    for (const [id, name] of [
+      ['99041278', 'Wie weg wil'],
+      ['99000001', 'Wie blijft'],
+    ] as const) {
+      store.getState().pinRow({ id, name });
+      await answerLast(asked, ['1', '2']);
+    }
+    store.getState().forgetSubject({ kind: 'office', id: '99041278' });
+    expect(asked.at(-1)?.query.pinned).toEqual(['99000001']);
+    await answerLast(asked, ['1', '2']);
+    await store.getState().undo();
+    store.getState().flushView();
+    expect(written.at(-1)).toMatchObject({ view: { pinnedRows: [{ id: '99000001' }] } });
+    expect(JSON.stringify(store.getState())).not.toContain('Wie weg wil');
+  });
 });
