@@ -83,7 +83,7 @@ type Drawn = { list?: Node; dossier?: Node; dossierTime?: number };
 
 /** The milliseconds from a key to a dossier that is only drawn: no program runs, and nothing is asked. */
 async function eachDrawn(page: Page): Promise<number[]> {
-  await page.goto(new URL(page.url()).origin);
+  await page.goto(`${new URL(page.url()).origin}/entitylist`);
   await page.getByRole('grid').first().waitFor();
   await page.waitForTimeout(1000);
   await page.locator('[role="row"][aria-selected] > [aria-colindex="3"]').first().focus();
