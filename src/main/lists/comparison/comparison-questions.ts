@@ -27,7 +27,7 @@ export const comparisonQuestions = {
   /** The segments that are over-represented among the changes. */
   whereItSits: (month: ComparedMonth, { column, ...query }: ListQuery & { readonly column: string | null }) =>
     whereItSits(month.compared(query), query, column),
-  /** What a letter about the two months tells. */
+  /** The facts of a letter about the two months. */
   letter: (month: ComparedMonth, query: ListQuery) => letterFacts(month.compared(query), query),
   /** The letter for a file, with the rows of its sentences. */
   filedLetter: (month: ComparedMonth, query: ListQuery) => filedLetter(month.compared(query), query),

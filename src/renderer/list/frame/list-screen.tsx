@@ -34,7 +34,7 @@ type ListScreenProps = {
   readonly figures?: ReactNode;
   /** False while a display without rows is shown, which has its own count. */
   readonly countsRows?: boolean;
-  /** What stands after the filters. */
+  /** What comes after the filters. */
   readonly afterFilters?: ReactNode;
   /** Attributes of the screen, on which its style depends. */
   readonly marks: Readonly<Record<`data-${string}`, string | true | undefined>>;

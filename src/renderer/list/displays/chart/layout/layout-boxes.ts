@@ -98,7 +98,7 @@ function boxShape(box: Box, { top, bottom, middle }: Row, scale: NumberScale): S
 
 type BesideBox = { readonly box: Box; readonly row: Row; readonly scale: NumberScale };
 
-/** The arrow beside a whisker that stands for the values beyond it. @param part `below` or `above` */
+/** The arrow beside a whisker, for the values beyond it. @param part `below` or `above` */
 function beyondShape(part: string, { box, row: { top, bottom, middle }, scale }: BesideBox): Shape {
   const isBelow = part === 'below';
   const x = isBelow ? scale(box.lowWhisker) - 12 : scale(box.highWhisker) + 12;
