@@ -5,6 +5,7 @@ import { monthListNames } from '../../shared/domain/months/month-list-name';
 import { Fault } from '../../shared/domain/result';
 import { formatPeriod } from '../../shared/format/format-date';
 import { countOf } from '../../shared/format/format-number';
+import { faultOfExportTarget } from '../files/file-faults';
 import type { WithheldNow } from '../lists/rows/columns/column-table';
 import { MonthFile } from '../months/month-file';
 import { OptionError } from '../start/host-options';
@@ -65,7 +66,7 @@ export async function exportAllMonths(host: CommandHost, values: CliValues, repo
       else await writeTables(program, { months, tables, folder, place, format }, reporter);
     } catch (error) {
       folder.discard();
-      throw error;
+      throw error instanceof Fault || error instanceof OptionError ? error : faultOfExportTarget(error);
     }
     process.stdout.write(`Alle maanden geschreven naar ${out}\n`);
   });

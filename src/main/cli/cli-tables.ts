@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { listDefinitions } from '../../shared/catalog/list-definitions';
 import type { ExportRequest } from '../../shared/domain/exports/export';
@@ -9,9 +10,10 @@ import { formatPeriod } from '../../shared/format/format-date';
 import { countOf } from '../../shared/format/format-number';
 import { writeDuckLake } from '../exports/tables/ducklake';
 import { type ListHistory, writeHistory } from '../exports/tables/list-history';
+import { digestOfFile } from '../exports/tables/table-file';
 import type { CliProgram } from './cli-program';
 import type { CliReporter } from './cli-progress';
-import type { FolderBesidePlace, MonthContent, MonthTable, SignedTable } from './month-folders';
+import type { FolderBesidePlace, MonthContent, MonthTable, SignedFile, SignedTable } from './month-folders';
 
 type Tables = {
   readonly months: readonly MonthContent[];
@@ -91,8 +93,18 @@ export async function writeTables(
       `${formatPeriod(period)}: ${countOf(own.length, 'lijst', 'lijsten')}, ${countOf(rows, 'rij', 'rijen')}, ${countOf(begun, 'daarvan nieuw of gewijzigd', 'daarvan nieuw of gewijzigd')}\n`,
     );
   }
-  folder.finish({ periods, lists: tables.map(({ list }) => list), isFictitious, tables: histories.map(signed) });
+  const lists = tables.map(({ list }) => list);
+  const catalog: SignedFile[] = [];
+  for (const path of format === 'ducklake' ? ['catalog.sqlite'] : lists.flatMap((list) => metadataOf(folder, list)))
+    catalog.push({ path, sha256: await digestOfFile(join(folder.path, path)) });
+  folder.finish({ periods, lists, isFictitious, tables: histories.map(signed), catalog });
 }
+
+/** The paths of the metadata of a table of Iceberg. */
+const metadataOf = ({ path }: FolderBesidePlace, list: MonthListName): readonly string[] =>
+  readdirSync(join(path, list, 'metadata'))
+    .sort()
+    .map((name) => `${list}/metadata/${name}`);
 
 const sumOf = (counts: readonly number[]): number => counts.reduce((sum, count) => sum + count, 0);
 

@@ -5,12 +5,23 @@ import { countOf, formatCount } from '../../shared/format/format-number';
 import { digestOfFile } from '../exports/tables/table-file';
 import { OptionError } from '../start/host-options';
 import { type CliReporter, exitCodes } from './cli-progress';
-import { type SignedTable, signedTables } from './month-folders';
+import { type SignedFile, type SignedTable, signedTables } from './month-folders';
 
 type Interval = { readonly valid_from: Date; readonly valid_to: Date | null };
 type SignedMonth = SignedTable['months'][number];
 
 const periodOf = (day: Date): string => day.toISOString().slice(0, 7);
+
+/** What is wrong with a file by its digest; null when it is as it was written. */
+async function faultOfFile(folder: string, { path, sha256 }: SignedFile): Promise<string | null> {
+  try {
+    return (await digestOfFile(join(folder, path))) === sha256 ? null : `${path} is gewijzigd.`;
+  } catch {
+    return unread(path);
+  }
+}
+
+const unread = (path: string): string => `${path} is er niet, of is niet te lezen.`;
 
 /** The intervals of a file, and what is wrong with it; null without a fault. */
 async function readFile(
@@ -18,17 +29,17 @@ async function readFile(
   { file }: SignedMonth,
 ): Promise<{ readonly intervals: readonly Interval[]; readonly fault: string | null }> {
   if (file === null) return { intervals: [], fault: null };
-  const path = join(folder, file.path);
+  const fault = await faultOfFile(folder, file);
+  if (fault !== null) return { intervals: [], fault };
   try {
-    if ((await digestOfFile(path)) !== file.sha256) return { intervals: [], fault: `${file.path} is gewijzigd.` };
     const intervals = (await parquetReadObjects({
-      file: await asyncBufferFromFile(path),
+      file: await asyncBufferFromFile(join(folder, file.path)),
       columns: ['valid_from', 'valid_to'],
     })) as unknown as Interval[];
     const isWhole = intervals.length === file.rows;
     return { intervals, fault: isWhole ? null : `${file.path} heeft ${formatCount(intervals.length)} rijen.` };
   } catch {
-    return { intervals: [], fault: `${file.path} is er niet, of is niet te lezen.` };
+    return { intervals: [], fault: unread(file.path) };
   }
 }
 
@@ -52,7 +63,7 @@ async function faultsOf(folder: string, { list, months }: SignedTable): Promise<
 }
 
 /**
- * `verify-tables`: reads tables of `export --all-months` back and compares their files, and the rows of every month, with what was written; it
+ * `verify-tables`: reads tables of `export --all-months` back and compares their files, those of the catalog, and the rows of every month, with what was written; it
  * needs no login, key or data. Ends with `exitCodes.altered` when something differs (docs/rules/program.md#tables).
  * @throws OptionError
  */
@@ -61,8 +72,9 @@ export async function verifyTables(named: readonly string[], { report }: CliRepo
   if (out === undefined || others.length > 0)
     throw new OptionError('Geef na verify-tables één map op, bijvoorbeeld verify-tables maanden.');
   const folder = resolve(out);
-  const tables = signedTables(folder, out);
+  const { tables, catalog } = signedTables(folder, out);
   const faults: string[] = [];
+  for (const file of catalog) faults.push(...[(await faultOfFile(folder, file)) ?? []].flat());
   for (const table of tables) faults.push(...(await faultsOf(folder, table)));
   if (faults.length > 0) {
     report({ event: 'note', title: 'De tabellen zijn niet meer wat er is geschreven:', lines: faults });

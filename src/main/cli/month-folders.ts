@@ -19,6 +19,7 @@ const signSchema = z.object({
   format: z.enum(['parquet', 'ducklake', 'iceberg']).default('parquet'),
   periods: z.array(z.string()).default([]),
   tables: z.unknown().optional(),
+  catalog: z.unknown().optional(),
 });
 export type MonthsFormat = z.output<typeof signSchema>['format'];
 
@@ -29,7 +30,13 @@ type Sign = {
   readonly isFictitious: boolean;
   /** The months and files of tables, by which they are verified. */
   readonly tables?: readonly SignedTable[];
+  /** The files by which engines know the tables. */
+  readonly catalog?: readonly SignedFile[];
 };
+
+/** A file of the folder, as it was written. */
+const signedFileSchema = z.object({ path: z.string(), sha256: z.string() });
+export type SignedFile = z.output<typeof signedFileSchema>;
 
 const signedTableSchema = z.object({
   list: z.string(),
@@ -44,13 +51,18 @@ const signedTableSchema = z.object({
 });
 export type SignedTable = z.output<typeof signedTableSchema>;
 
-/** The tables that a folder says it has. @throws OptionError for another folder */
-export function signedTables(folder: string, named: string): readonly SignedTable[] {
+/** The tables that a folder says it has, and the files of their catalog. @throws OptionError for another folder */
+export function signedTables(
+  folder: string,
+  named: string,
+): { readonly tables: readonly SignedTable[]; readonly catalog: readonly SignedFile[] } {
   const sign = signOf(folder);
   const tables = z.array(signedTableSchema).safeParse(sign?.tables);
-  if (!tables.success)
+  // Folders of earlier versions do not name them.
+  const catalog = z.array(signedFileSchema).default([]).safeParse(sign?.catalog);
+  if (!tables.success || !catalog.success)
     throw new OptionError(`${named} is geen map met tabellen van export --all-months --format ducklake of iceberg.`);
-  return tables.data;
+  return { tables: tables.data, catalog: catalog.data };
 }
 
 /** What that file of a folder says; null for a folder that is not ours, which may not be overwritten. */

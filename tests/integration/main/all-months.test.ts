@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, unlinkSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -41,9 +41,13 @@ const env = {
   ADVIESATLAS_KEY_FILE: join(folder, 'test.key'),
 };
 
-function start(...args: readonly string[]) {
+function command(...args: readonly string[]): readonly string[] {
   const account = ['--provider', demo.address, '--email', 'analist@demo.example', '--data', folder];
-  return spawn(process.execPath, [entry, ...args, ...account], { env });
+  return [process.execPath, entry, ...args, ...account];
+}
+function start(...args: readonly string[]) {
+  const [program = '', ...rest] = command(...args);
+  return spawn(program, rest, { env });
 }
 async function run(...args: readonly string[]) {
   const child = start(...args);
@@ -242,6 +246,40 @@ describe('all months as tables', () => {
     });
     writeFileSync(file, bytes);
     expect(await run('verify-tables', ice)).toMatchObject({ code: 0 });
+  });
+
+  it.each([
+    ['iceberg', ice, 'advisers/metadata/manifest-2026-10.avro'],
+    ['ducklake', lake, 'catalog.sqlite'],
+  ])('of %s are verified by their catalog too', async (_, out, path) => {
+    const file = join(out, path);
+    const bytes = readFileSync(file);
+    writeFileSync(file, bytes.subarray(0, 100));
+    expect(await run('verify-tables', out)).toMatchObject({
+      code: 5,
+      stderr: expect.stringContaining(`${path} is gewijzigd.`),
+    });
+    unlinkSync(file);
+    expect(await run('verify-tables', out)).toMatchObject({
+      code: 5,
+      stderr: expect.stringContaining(`${path} is er niet`),
+    });
+    writeFileSync(file, bytes);
+    expect(await run('verify-tables', out)).toMatchObject({ code: 0 });
+  });
+
+  it.runIf(process.platform === 'linux')('say that the disk is full, and leave nothing', async () => {
+    const out = join(folder, 'vol');
+    const limited = spawn('bash', ['-c', `ulimit -f 8; exec "$@"`, 'bash', ...command(...tables('ducklake', out))], {
+      env,
+    });
+    let stderr = '';
+    limited.stderr.on('data', (text) => {
+      stderr += String(text);
+    });
+    expect(await new Promise((resolve) => limited.once('close', resolve))).toBe(1);
+    expect(stderr).toContain('De schijf is vol.');
+    expect(readdirSync(folder).filter((name) => name.startsWith('vol'))).toEqual([]);
   });
 
   it('are refused in a folder of another format, and where months would be lost', async () => {
