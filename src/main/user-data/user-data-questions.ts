@@ -231,6 +231,10 @@ export const userDataWrites = {
   /** Fails with MOMENT_GONE. */
   restoreMoment: ({ moments }: UserDatabase, { role, id }: OfRole<{ id: string }>) => moments.restore(role, id),
   notePaper: ({ papers }: UserDatabase, { role, paper }: OfRole<{ paper: PaperDay }>) => papers.note(role, paper),
+  forgetPapers: (
+    { papers }: UserDatabase,
+    { role, made, offices }: OfRole<{ made: string; offices: readonly string[] }>,
+  ) => papers.forget(role, made, offices),
   beginPapers: (
     { papers }: UserDatabase,
     { role, run, choice }: OfRole<{ run: PaperRunEntry; choice: PaperRunChoice }>,

@@ -172,6 +172,24 @@ describe('many dossiers on paper', () => {
     expect(documents(folder)).toHaveLength(39);
   });
 
+  it('leave out an office that the provider cannot send, and fail when it sends none', async () => {
+    await logIn();
+    // Three dossiers are fetched at a time, each at most three times.
+    await causeFault(scene.demo.address, { kind: 'status', status: 500, path: '/api/entity', times: 7 });
+    await scene.program.get('papers.start', await asked(8));
+    expect(await ended()).toMatchObject({
+      at: 'done',
+      progress: { done: 8, whole: 7 },
+      leftOut: [{ code: 'PROVIDER_NOT_READY' }],
+    });
+    await causeFault(scene.demo.address, { kind: 'status', status: 500, path: '/api/entity', times: 1000 });
+    await scene.program.get('papers.start', { ...(await asked(8)), rows: { kind: 'page', offset: 20, limit: 8 } });
+    expect(await ended()).toMatchObject({ at: 'failed', code: 'PROVIDER_NOT_READY' });
+    await fetch(`${scene.demo.address}/demo/fault`, { method: 'DELETE' });
+    await scene.program.get('papers.continue');
+    expect(await ended()).toMatchObject({ at: 'done', progress: { whole: 8 }, leftOut: [] });
+  });
+
   it('go on in another folder with the offices that have none yet', async () => {
     const [first, other] = ['eerst', 'anders'].map((name) => join(scene.program.folder, name));
     let chosen = first ?? '';
@@ -197,6 +215,10 @@ describe('many dossiers on paper', () => {
   it('show what changed since the user’s previous dossier of that office', async () => {
     await startAgain(scene.demo.address, { now: '2026-10-24T09:00:00Z' });
     await logIn();
+    // What is thrown away is no previous dossier.
+    await scene.program.get('papers.start', await asked(20));
+    await hasWritten(3);
+    await scene.program.get('papers.leave', { keeps: false });
     const request = { ref: office('99000001'), month: await monthOf(), ...first, period: null, peers: null };
     const [id = ''] = (
       await scene.program.get('list.page', {

@@ -19,6 +19,7 @@ export const changesToShow = (
 const titles: Readonly<Record<PaperChanges['why'], string>> = {
   previous: 'Gewijzigd sinds uw vorige dossier',
   period: 'Wijzigingen in een periode',
+  first: 'Wijzigingen in de laatste 13 maanden',
   months: 'Wijzigingen in de laatste 13 maanden',
 };
 
@@ -36,7 +37,8 @@ export function changeCounts({ sections }: Pick<DossierModel, 'sections'>, entri
 
 const asideOf = ({ why, from, to }: PaperChanges): string => {
   if (why === 'previous') return `van ${formatIsoDate(from)}`;
-  if (why === 'months') return 'eerste dossier van dit kantoor';
+  if (why === 'first') return 'eerste dossier van dit kantoor';
+  if (why === 'months') return `vanaf ${formatIsoDate(from)}`;
   return `van ${formatIsoDate(from)} t/m ${formatIsoDate(to ?? from)}`;
 };
 

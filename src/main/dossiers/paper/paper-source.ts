@@ -24,9 +24,10 @@ import type { PaperGroupTree } from './relation-blocks';
 /** A note or contact record on paper. */
 export type PaperRecord = { readonly day: string; readonly kind: string; readonly text: string };
 
-/** The changes to show: since the user's previous dossier of the office, in a chosen period, or in the last months. */
+/** The changes to show: since the user's previous dossier of the office, in a chosen period, or in the last months (`first`: of an office
+ * without a previous dossier). */
 export type PaperChanges = {
-  readonly why: 'previous' | 'period' | 'months';
+  readonly why: 'previous' | 'period' | 'first' | 'months';
   readonly from: string;
   readonly to: string | null;
 };

@@ -30,6 +30,8 @@ export const paperHeap = 192;
 export type PaperBatchParts = PaperGatheringParts & {
   /** Notes that the user has a dossier of an office on paper. `made`: the day of making, `day`: that of its newest data. */
   readonly noteDay: (paper: { readonly office: string; readonly made: string; readonly day: string }) => Promise<void>;
+  /** Forgets the dossiers of a day that were thrown away: none of them is the user's previous one. */
+  readonly forgetDays: (made: string, offices: readonly string[]) => Promise<void>;
   /** The built file of the thread. */
   readonly thread: URL;
   readonly unfinished: UnfinishedWork;
@@ -179,7 +181,8 @@ export class PaperBatch {
 
   /** Removes the documents of the run. @throws Fault EXPORT_TARGET_* */
   async discard(): Promise<void> {
-    if (existsSync(this.run.folder)) await this.openFolder().discard();
+    if (!existsSync(this.run.folder)) return;
+    await this.parts.forgetDays(this.run.made, await this.openFolder().discard());
   }
 
   /** Makes the documents of the first offices whose dossier is on this computer, and keeps nothing. @returns how much each is */

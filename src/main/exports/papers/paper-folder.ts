@@ -85,16 +85,20 @@ export class PaperFolder {
     return statSync(this.log, { throwIfNoEntry: false })?.mtime.toISOString() ?? null;
   }
 
-  /** Removes the documents of this run that are as they were written, and the folder when nothing else is in it. */
-  async discard(): Promise<void> {
+  /** Removes the documents of this run that are as they were written, and the folder when nothing else is in it. @returns their subjects */
+  async discard(): Promise<readonly string[]> {
+    const removed: string[] = [];
     try {
       for (const id of this.entries.keys()) {
         const entry = await this.find(id);
-        if (entry !== null) removeFile(join(this.path, entry.name));
+        if (entry === null) continue;
+        removeFile(join(this.path, entry.name));
+        removed.push(id);
       }
-      if (readdirSync(this.path).some((name) => name !== logName)) return;
+      if (readdirSync(this.path).some((name) => name !== logName)) return removed;
       removeFile(this.log);
       rmdirSync(this.path);
+      return removed;
     } catch (error) {
       throw faultOfExportTarget(error);
     }

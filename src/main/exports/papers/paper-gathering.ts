@@ -9,6 +9,10 @@ import type { PaperSourceParts, PaperSources } from './paper-sources';
 
 /** Failures that concern one dossier only: the run goes on without it. */
 const ofOne: ReadonlySet<ErrorCode> = new Set(['FILTERED', 'NOT_FOUND', 'KVK_INVALID', 'PROVIDER_ANSWER_INVALID']);
+/** The provider answers that it cannot send a dossier, after every attempt. */
+const notSent: ErrorCode = 'PROVIDER_NOT_READY';
+/** So many dossiers in a row that the provider does not send concern the provider, not these dossiers. */
+const mostRefused = 3;
 /** Documents whose sources are gathered ahead, so that the thread need not wait for the provider. */
 const ahead = 3;
 
@@ -32,6 +36,8 @@ export type PaperGatheringParts = PaperSourceParts & { readonly dossiers: Dossie
 /** Gathers what the documents of a run are made from, some ahead of their turn. */
 export class PaperGathering {
   private isOffline = false;
+  /** How many dossiers the provider did not send since it last sent one. */
+  private refused = 0;
 
   constructor(
     private readonly parts: Pick<PaperGatheringParts, 'dossiers' | 'lists'>,
@@ -69,7 +75,8 @@ export class PaperGathering {
       return { source: await this.sources.of(await this.dossier(ref), ref) };
     } catch (error) {
       const { code } = failureOf(error);
-      if (ofOne.has(code) || isUnreachable(code)) return { code, name: await this.nameOf(id) };
+      const isOfOne = ofOne.has(code) || isUnreachable(code) || (code === notSent && this.refused < mostRefused);
+      if (isOfOne) return { code, name: await this.nameOf(id) };
       throw error;
     }
   }
@@ -83,11 +90,14 @@ export class PaperGathering {
     // Without a connection each of many fetches would wait for its end.
     if (this.isOffline) throw new Fault('PROVIDER_UNREACHABLE');
     try {
-      return (await dossiers.fetch(ref)).dossier;
+      const { dossier } = await dossiers.fetch(ref);
+      this.refused = 0;
+      return dossier;
     } catch (error) {
-      if (!isUnreachable(failureOf(error).code)) throw error;
-      this.isOffline = true;
-      if (kept !== null) return kept;
+      const { code } = failureOf(error);
+      if (code === notSent) this.refused += 1;
+      if (isUnreachable(code)) this.isOffline = true;
+      if (kept !== null && (this.isOffline || (code === notSent && this.refused < mostRefused))) return kept;
       throw error;
     }
   }

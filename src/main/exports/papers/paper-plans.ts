@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { lastDayOf } from '../../../shared/domain/calendar';
 import { type Clock, todayBy } from '../../../shared/domain/clock';
 import type { PaperRunChoice } from '../../../shared/domain/exports/paper';
 import type {
@@ -35,6 +36,9 @@ export type PaperPlansParts = PaperBatchParts & {
 /** This many documents are measured, of the first offices whose dossier is on this computer. */
 const mostMeasured = 10;
 
+/** After every day. */
+const after = '9999-12-31';
+
 const averageOf = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length;
 
 /** What a run would make, and where. Every method throws a Fault. */
@@ -62,6 +66,8 @@ export class PaperPlans {
     ]);
     const wanted = new Set(ids);
     const { period } = rows.month;
+    // A dossier on an earlier day has no changes since a later one.
+    const until = period < (this.parts.currentPeriod() ?? '') ? lastDayOf(period) : todayBy(clock);
     const here = new Set(kept.filter(({ fetchedAt }) => fetchedAt.slice(0, 7) >= period).map(({ id }) => id));
     const count = (kind: 'notes' | 'contacts') => {
       const counts = marks.flatMap((mark) => (wanted.has(mark.kvk) && mark[kind] > 0 ? [mark[kind]] : []));
@@ -69,7 +75,7 @@ export class PaperPlans {
     };
     return {
       offices: ids.length,
-      previous: ids.filter((id) => Object.hasOwn(previous, id)).length,
+      previous: ids.filter((id) => (previous[id] ?? after) <= until).length,
       toFetch: ids.filter((id) => !here.has(id)).length,
       notes: hasNotes ? count('notes') : null,
       contacts: hasContacts ? count('contacts') : null,

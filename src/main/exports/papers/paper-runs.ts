@@ -128,9 +128,8 @@ export class PaperRuns {
     const { run } = this.machine.state;
     if (this.open?.entry !== entry || run.at === 'none' || run.at === 'busy' || run.at === 'done') return this.view();
     const { missing } = await new PaperBatch(this.parts, entry).look();
-    this.dispatch({ type: 'left', keeps: true });
-    await this.settled;
-    return this.startRun({ ...entry, ids: missing, folder: this.plans.freeFolder(entry.template.month?.period ?? '') });
+    const folder = this.plans.freeFolder(entry.template.month?.period ?? '');
+    return this.startRun({ ...entry, ids: missing, folder }, entry);
   }
 
   pause(): PaperRunView {
@@ -158,12 +157,11 @@ export class PaperRuns {
     return null;
   }
 
-  private async startRun({
-    ids,
-    template,
-    folder,
-    isTogether,
-  }: Pick<PaperRunEntry, 'ids' | 'template' | 'folder' | 'isTogether'>) {
+  /** @param follows the run that rests, which this one goes on with; it is left only when this one is stored */
+  private async startRun(
+    { ids, template, folder, isTogether }: Pick<PaperRunEntry, 'ids' | 'template' | 'folder' | 'isTogether'>,
+    follows: PaperRunEntry | null = null,
+  ) {
     const { session, clock, store } = this.parts;
     const role = openRole(session);
     requireFile(session, { list: 'advisers' });
@@ -174,7 +172,8 @@ export class PaperRuns {
       begunAt: clock.now().toISOString(),
     };
     const { at } = this.machine.state.run;
-    if (this.isStarting || (at !== 'none' && at !== 'done')) throw new Fault('PAPERS_UNFINISHED');
+    const isFree = at === 'none' || at === 'done' || (follows !== null && at !== 'busy');
+    if (this.isStarting || !isFree) throw new Fault('PAPERS_UNFINISHED');
     this.isStarting = true;
     try {
       await this.settled;
@@ -184,6 +183,7 @@ export class PaperRuns {
     }
     // The role may have changed meanwhile; its next start finds the run.
     if (this.open?.role !== role) throw new Fault('CANCELLED');
+    if (follows !== null) this.dispatch({ type: 'left', keeps: true });
     this.open = { role, entry };
     this.dispatch({ type: 'started', progress: noPapers(ids.length), now: this.now() });
     return this.view();

@@ -109,9 +109,13 @@ export class PaperSources {
   private async changes({ kind, id }: DossierRef, { today }: ReadingDay): Promise<PaperChanges> {
     const { period } = this.template;
     if (period !== null) return { why: 'period', ...period };
-    const previous = kind === 'office' ? await this.parts.previousDay(id, this.how.made) : null;
-    if (previous !== null) return { why: 'previous', from: previous, to: null };
-    return { why: 'months', from: `${monthsBefore(today.slice(0, 7), monthsShown)}-01`, to: null };
+    const months = { from: `${monthsBefore(today.slice(0, 7), monthsShown)}-01`, to: null };
+    // Dossiers of persons are not noted.
+    if (kind !== 'office') return { why: 'months', ...months };
+    const previous = await this.parts.previousDay(id, this.how.made);
+    if (previous === null) return { why: 'first', ...months };
+    // A dossier on an earlier day has no changes since a later one.
+    return previous > today ? { why: 'months', ...months } : { why: 'previous', from: previous, to: null };
   }
 
   /** Null when the template or the subscription leaves out both kinds. */

@@ -194,6 +194,9 @@ function startPapers(
       // The command line only reads beside the program of a window.
       if (ownsFolder(parts)) await askUserData('notePaper', () => ({ role: role(), paper }));
     },
+    forgetDays: async (made: string, offices: readonly string[]) => {
+      await askUserData('forgetPapers', () => ({ role: role(), made, offices }));
+    },
     recordsOf: async (kvk: string, wanted: RecordKinds) => {
       const { hasNotes, hasContacts } = recordKindsOf(session);
       const kinds = { hasNotes: wanted.notes && hasNotes, hasContacts: wanted.contacts && hasContacts };

@@ -21,7 +21,7 @@ export class PaperTable {
   previous(role: string, made: string, offices: readonly string[] | null): Readonly<Record<string, string>> {
     const rows = this.database
       .prepare(
-        `SELECT office, CASE WHEN made = @made THEN before ELSE day END AS day FROM paper_days
+        `SELECT office, CASE WHEN made >= @made THEN before ELSE day END AS day FROM paper_days
          WHERE role = @role AND (@offices IS NULL OR office IN (SELECT value FROM json_each(@offices)))`,
       )
       .all({ role, made, offices: offices === null ? null : JSON.stringify(offices) });
@@ -39,6 +39,19 @@ export class PaperTable {
          WHERE excluded.made >= made`,
       )
       .run({ role, office, made, day });
+    return null;
+  }
+
+  /** Forgets dossiers of a day that were thrown away; the ones before it are the previous again. */
+  forget(role: string, made: string, offices: readonly string[]): null {
+    const thrown = { role, made, offices: JSON.stringify(offices) };
+    const ofThem = 'role = @role AND made = @made AND office IN (SELECT value FROM json_each(@offices))';
+    this.database.transaction(() => {
+      this.database.prepare(`DELETE FROM paper_days WHERE before IS NULL AND ${ofThem}`).run(thrown);
+      this.database
+        .prepare(`UPDATE paper_days SET made = before, day = before, before = NULL WHERE ${ofThem}`)
+        .run(thrown);
+    })();
     return null;
   }
 

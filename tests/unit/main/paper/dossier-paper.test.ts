@@ -139,7 +139,7 @@ describe('a dossier on paper', () => {
       if (figure.note !== '') expect(texts).toContain(plainText(figure.note));
     }
     expect(texts.join(' ')).toContain(headFacts(source, paperModel(source)).join(' | '));
-    const changes = changesToShow(model, { why: 'months', from: '2025-10-01', to: null });
+    const changes = changesToShow(model, { why: 'first', from: '2025-10-01', to: null });
     expect(changes.length).toBeGreaterThan(0);
     const rows = rowsOf(paper).map((row) => row.join(' '));
     for (const { label, day } of changes) {
@@ -253,6 +253,15 @@ describe('a dossier on paper', () => {
     expect(paper.bookmarks).not.toContain('Basisgegevens');
     expect(paper.bookmarks).not.toContain('Omgeving');
     expect(paper.pages[0]).toContain('Gewijzigd sinds uw vorige dossier van 24-10-2026: niets');
+  });
+
+  it.each([
+    ['first', 'eerste dossier van dit kantoor'],
+    ['months', 'vanaf 01-10-2025'],
+  ] as const)('says which changes of the last months it has (%s)', async (why, words) => {
+    const changes = { why, from: '2025-10-01', to: null };
+    const paper = await read(paperSource(at(0), { groups: ['contact'], nearby: null, changes }));
+    expect(paper.pages[0]).toContain(`Wijzigingen in de laatste 13 maanden ${words}: `);
   });
 
   it('opens its addresses, with words for who does not see them', async () => {

@@ -113,7 +113,7 @@ export function paperSource(office: Identity, change: Partial<PaperSource> = {})
     on: { today: sampleDay, period },
     isSetBack: false,
     groups: null,
-    changes: { why: 'months', from: '2025-10-01', to: null },
+    changes: { why: 'first', from: '2025-10-01', to: null },
     records: null,
     isFictitious: true,
     standard: 'PDF/UA',

@@ -43,6 +43,18 @@ describe('the previous dossier of an office', () => {
     table.note(role, { office: kvk, made: '2026-11-20', day: '2026-11-20' });
     expect(table.previous(role, '2026-11-26', null)).toEqual({ [kvk]: '2026-11-25' });
     expect(table.previous('hypotheek', '2026-11-26', null)).toEqual({});
+    expect(table.previous(role, '2026-11-20', null)).toEqual({});
+  });
+
+  it('is the one before it again when it is thrown away', () => {
+    table.note(role, { office: kvk, made: '2026-10-20', day: '2026-10-18' });
+    for (const office of [kvk, '99000052']) table.note(role, { office, made: '2026-11-25', day: '2026-11-25' });
+    table.forget(role, '2026-11-24', [kvk, '99000052']);
+    expect(table.previous(role, '2026-11-26', [kvk])).toEqual({ [kvk]: '2026-11-25' });
+    table.forget(role, '2026-11-25', [kvk]);
+    expect(table.previous(role, '2026-11-26', null)).toEqual({ [kvk]: '2026-10-18', '99000052': '2026-11-25' });
+    table.forget(role, '2026-11-25', ['99000052']);
+    expect(table.previous(role, '2026-11-26', null)).toEqual({ [kvk]: '2026-10-18' });
   });
 });
 
