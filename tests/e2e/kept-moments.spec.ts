@@ -85,6 +85,11 @@ test('a dossier is kept, compared with the next month, removed and restored, and
   writeFileSync(file, readFileSync(file, 'utf8').replace('Bezoek', 'Bezoeken'));
   expect(await runCli(['verify-moment', file], folder)).toMatchObject({ code: 5 });
 
+  await keep(page, 'een lange reden '.repeat(12).trim());
+  const newest = moments(page).getByRole('option').first();
+  await expect(newest).toContainText('een lange reden');
+  expect(await newest.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+
   await page.keyboard.press('Escape');
   await expect(page.getByRole('button', { name: 'Terug naar het dossier' })).toBeHidden();
   await expect(page.getByRole('button', { name: 'Bewaarde momenten' })).toBeVisible();

@@ -1,4 +1,4 @@
-import { readFileSync, statSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { Fault } from '../../shared/domain/result';
 import { formatMoment, formatPeriod } from '../../shared/format/format-date';
 import { formatCount } from '../../shared/format/format-number';
@@ -7,7 +7,7 @@ import { type MomentProof, proofOf } from '../../shared/moments/moment-proof';
 import { damageWords, spacedDigest } from '../../shared/texts/own/moment-sentences';
 import { repeatedSentences } from '../../shared/texts/repeated-sentences';
 import { damageOf } from '../moments/moment-damage';
-import { proofEnd } from '../moments/moment-file-name';
+import { proofNamesOf } from '../moments/moment-file-name';
 import { digestOf, readMoment, readProof } from '../moments/moment-text';
 import { OptionError } from '../start/host-options';
 import type { CliValues } from './cli-arguments';
@@ -67,7 +67,8 @@ export function verifyMoment(named: readonly string[], { proof: given }: CliValu
   const [path] = named;
   if (path === undefined || named.length > 1)
     throw new OptionError('Geef na verify-moment één bestand op, bijvoorbeeld verify-moment "Moment 99041278.json".');
-  const proofPath = given ?? path.replace(/\.(json|pdf)$/i, '') + proofEnd;
+  const [proofName = '', ...others] = proofNamesOf(path);
+  const proofPath = given ?? [proofName, ...others].find(existsSync) ?? proofName;
   const bytes = bytesOf(path);
   const proof = readProof(textOf(bytesOf(proofPath)) ?? '');
   const refusal =

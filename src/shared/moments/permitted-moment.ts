@@ -1,4 +1,5 @@
 import { withheldFields } from '../catalog/withheld-values';
+import { dayOf } from '../domain/calendar';
 import { figureGroup, type Moment, type MomentField } from './moment';
 
 /** What the subscription leaves out of a moment now. */
@@ -16,7 +17,7 @@ type LeftOut = {
  */
 export function permittedMoment(moment: Moment, { withheld, hasHistory, hasNotes, hasContacts }: LeftOut): Moment {
   const fields = withheldFields(withheld);
-  const day = moment.keptAt.slice(0, 10);
+  const day = dayOf(moment.keptAt);
   const isWithheld = ({ group, column, field, state }: MomentField): boolean =>
     state !== 'withheld' && (fields.has(field) || (group === figureGroup && withheld.includes(column)));
   let isWhole = true;

@@ -1,4 +1,4 @@
-import { lastDayOf, monthsBetween } from '../domain/calendar';
+import { dayOf, lastDayOf, monthsBetween } from '../domain/calendar';
 
 /**
  * What a month says about a finding: it is there, its rule passes, its rule is not about the office any more, or nobody knows (no data, a
@@ -95,7 +95,7 @@ const days = (from: string, to: string): number =>
  */
 export function daysToMend({ since, mayBeOlder, end }: FindingRun, reports: readonly Reported[]): number | null {
   if (end?.kind !== 'mended') return null;
-  const within = reports.filter(({ period }) => period >= since && period < end.in).map(({ at }) => at.slice(0, 10));
+  const within = reports.filter(({ period }) => period >= since && period < end.in).map(({ at }) => dayOf(at));
   const [reported] = within.sort();
   if (reported === undefined && mayBeOlder) return null;
   return days(reported ?? lastDayOf(since), lastDayOf(end.in));

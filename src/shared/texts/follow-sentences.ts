@@ -1,3 +1,4 @@
+import { dayOf } from '../domain/calendar';
 import {
   type FollowedCounts,
   type FollowedKind,
@@ -57,7 +58,7 @@ export function answeredWords(lines: readonly FollowLine[], follows: boolean): {
 export function answerWords(line: FollowLine): string {
   const { choice, rest } = line;
   if (choice === null) return '';
-  const day = formatIsoDate(choice.at.slice(0, 10));
+  const day = formatIsoDate(dayOf(choice.at));
   if (!choice.follows) return `Volgt niet, zei u op ${day}.`;
   return `Volgt sinds ${day}.${rest === null ? '' : ` ${rests[rest](line)}`}`;
 }

@@ -72,7 +72,7 @@ function opening(facts: LetterFacts): LetterSentence {
   const { earlier, later, summary } = facts;
   const { one, many } = wordsOf(facts);
   const months = `Van ${formatPeriod(earlier)} naar ${formatPeriod(later)}`;
-  if (summary.rows === 0) return { text: `Geen enkele ${one} voldoet aan deze keuze.`, rows: null };
+  if (summary.rows === 0) return { text: `Geen ${one} voldoet aan deze keuze.`, rows: null };
   if (summary.mattering === 0) {
     const of = summary.rows === 1 ? `de ene ${one}` : `geen van de ${countOf(summary.rows, one, many)}`;
     const nothing = summary.rows === 1 ? 'niets dat telt' : 'iets dat telt';
@@ -143,7 +143,7 @@ function silence(facts: LetterFacts, occurring: readonly RowKind[]): readonly Le
   const absent = summary.kinds.filter((kind) => !occurring.includes(kind));
   if (absent.length === 0 || summary.rows === 0) return [];
   const verbs = disjunction.format(absent.map((kind) => happened[kind].one));
-  return [{ text: `Geen enkele ${wordsOf(facts).one} ${verbs}.`, rows: null }];
+  return [{ text: `Geen ${wordsOf(facts).one} ${verbs}.`, rows: null }];
 }
 
 function remainder(facts: LetterFacts): readonly LetterSentence[] {
@@ -157,7 +157,7 @@ function remainder(facts: LetterFacts): readonly LetterSentence[] {
     });
   if (unread > 0)
     rest.push({
-      text: `${countOf(unread, 'cel was', 'cellen waren')} niet te lezen en telt niet mee.`,
+      text: `${countOf(unread, 'cel was', 'cellen waren')} niet te lezen en ${unread === 1 ? 'telt' : 'tellen'} niet mee.`,
       rows: { kind: 'unread' },
     });
   return rest;

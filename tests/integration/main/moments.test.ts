@@ -131,7 +131,7 @@ describe('a kept moment of a dossier', () => {
     const named = { owner, moment: head.id };
     const file = await program.get('moment.export', { ...named, file: 'moment' });
     const proof = await program.get('moment.export', { ...named, file: 'proof' });
-    expect(file?.path).toMatch(new RegExp(`Moment ${kvk} 25-10-2026 10\\.\\d\\d FICTIEF\\.json$`));
+    expect(file?.path).toMatch(new RegExp(`Moment ${kvk} 25-10-2026 10\\.\\d\\d\\.\\d\\d FICTIEF\\.json$`));
     expect(proof?.path).toBe(file?.path.replace(/\.json$/, '.bewijs.json'));
     expect(digestOf(readFileSync(file?.path ?? ''))).toBe(head.id);
     expect(JSON.parse(readFileSync(proof?.path ?? '', 'utf8'))).toMatchObject({
@@ -145,7 +145,7 @@ describe('a kept moment of a dossier', () => {
     const [head] = (await list()).moments;
     const named = { owner, moment: head?.id ?? '' };
     const file = await program.get('moment.export', { ...named, file: 'paper' });
-    expect(file?.path).toMatch(/^.*Moment \d{8} 25-10-2026 10\.\d\d FICTIEF\.pdf$/);
+    expect(file?.path).toMatch(/^.*Moment \d{8} 25-10-2026 10\.\d\d\.\d\d FICTIEF\.pdf$/);
     const bytes = readFileSync(file?.path ?? '');
     const again = await program.get('moment.export', { ...named, file: 'paper' });
     expect(readFileSync(again?.path ?? '').equals(bytes)).toBe(true);

@@ -51,6 +51,19 @@ describe('verify-moment', () => {
   });
 
   it.each([
+    ['its own proof', 'Moment (2).bewijs.json'],
+    ['the proof of the same copy', 'Moment.bewijs (2).json'],
+    ['the only proof', 'Moment.bewijs.json'],
+  ])('proves a copy with a number by %s', (_, name) => {
+    write(text, { ...proven, digest: 'b'.repeat(64) });
+    const [copy, proofOfCopy] = [join(folder, 'Moment (2).json'), join(folder, name)];
+    writeFileSync(copy, text);
+    writeFileSync(proofOfCopy, JSON.stringify(proven));
+    expect(verify(copy)).toMatchObject({ status: 0, stderr: '' });
+    for (const path of [copy, proofOfCopy]) rmSync(path);
+  });
+
+  it.each([
     ['with another byte', () => write(text.replace('99041278', '99041279'))],
     ['with a byte more', () => write(`${text}\n`)],
     ['that is cut off', () => write(text.slice(0, -20))],

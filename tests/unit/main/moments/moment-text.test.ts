@@ -140,6 +140,19 @@ describe('a moment under a smaller subscription', () => {
     );
   });
 
+  it('has without history what held on the day of this computer', () => {
+    const zone = process.env.TZ;
+    process.env.TZ = 'Europe/Amsterdam';
+    const [some] = fc.sample(anyMoment, { seed: 1, numRuns: 1 });
+    if (some === undefined) throw new Error('no sample');
+    const versions = ['2026-08-30', '2026-08-31'].map((to) => ({ text: to, from: null, to }));
+    const kept: Moment = { ...some, keptAt: '2026-08-29T22:31:00.000Z', fields: [{ ...figureField, versions }] };
+    const { fields } = permittedMoment(kept, { ...all, hasHistory: false });
+    if (zone === undefined) delete process.env.TZ;
+    else process.env.TZ = zone;
+    expect(fields[0]?.versions.map(({ to }) => to)).toEqual(['2026-08-31']);
+  });
+
   it('shows nothing of what is withheld, what ended, and notes', () => {
     fc.assert(
       fc.property(anyMoment, (moment) => {

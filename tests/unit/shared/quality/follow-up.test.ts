@@ -61,6 +61,16 @@ describe('a finding over six months', () => {
     expect(runsOf(months('fffppp')).map((run) => daysToMend(run, []))).toEqual([null]);
     expect(runsOf(months('fffppp')).map((run) => daysToMend(run, [reportedIn('2026-08', '31')]))).toEqual([30]);
   });
+
+  it('is reported on the day of this computer', () => {
+    const zone = process.env.TZ;
+    process.env.TZ = 'Europe/Amsterdam';
+    const reported = { period: '2026-08', at: '2026-08-30T22:32:00.000Z' };
+    const days = runsOf(months('fffppp')).map((run) => daysToMend(run, [reported]));
+    if (zone === undefined) delete process.env.TZ;
+    else process.env.TZ = zone;
+    expect(days).toEqual([30]);
+  });
 });
 
 const anyHistory = fc.array(fc.constantFrom<SeenState>('finding', 'passed', 'ended', 'unknown'), {

@@ -40,7 +40,7 @@ describe('a letter about two months', () => {
       '41 adviseurs zijn nieuw, waaronder Aak, Beuk en Cyclaam.',
       'Drie adviseurs stopten: Bakker Advies, Linde en Zwaan B.V.',
       'Eén adviseur gaat verder onder een ander nummer: De Molen werd voortgezet door Molen Advies.',
-      'Geen enkele adviseur staat niet meer in de lijst, verhuisde, kreeg een hogere RiFD-rating, kreeg een lagere RiFD-rating, kreeg er een vergunning bij of verloor een vergunning.',
+      'Geen adviseur staat niet meer in de lijst, verhuisde, kreeg een hogere RiFD-rating, kreeg een lagere RiFD-rating, kreeg er een vergunning bij of verloor een vergunning.',
     ]);
   });
 
@@ -49,7 +49,7 @@ describe('a letter about two months', () => {
     expect(opening).toBe(
       'Van oktober 2026 naar november 2026 veranderde bij geen van de 1.204 adviseurs iets dat telt.',
     );
-    expect(silence).toMatch(/^Geen enkele adviseur is nieuw, stopte, .* of verloor een vergunning\.$/);
+    expect(silence).toMatch(/^Geen adviseur is nieuw, stopte, .* of verloor een vergunning\.$/);
     expect(rest).toEqual([]);
   });
 
@@ -60,12 +60,18 @@ describe('a letter about two months', () => {
       { summary: { ...summary, kinds: ['arrived', 'left'], technical: 7, unread: 1 }, otherMethod: ['FTE', 'Omzet'] },
     );
     expect(textsOf(facts).slice(2)).toEqual([
-      'Geen enkele adviseur staat niet meer in de lijst.',
+      'Geen adviseur staat niet meer in de lijst.',
       'Verder zijn er zeven adviseurs met alleen technische wijzigingen.',
       '1 cel was niet te lezen en telt niet mee.',
       expect.stringMatching(/^Niet te zeggen is wie stopte, .* of verloor een vergunning: de gegevens daarvoor /),
       'Niet meegeteld, want anders berekend: FTE en Omzet.',
     ]);
+  });
+
+  it('counts several cells that were not readable', () => {
+    const { summary } = factsOf({ arrived: 2 });
+    const facts = factsOf({ arrived: 2 }, { summary: { ...summary, kinds: ['arrived'], unread: 5 } });
+    expect(textsOf(facts)).toContain('5 cellen waren niet te lezen en tellen niet mee.');
   });
 
   it('calls a continuation probable until the user agrees', () => {
