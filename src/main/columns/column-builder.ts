@@ -155,11 +155,15 @@ function differentItems(cells: readonly ProviderCell[], read: (item: string) => 
   return { items, combinations, ofCells };
 }
 
+/** The distinct cells of a column, of which the first is null, and the number of the cell in every row. */
+export type DistinctCells = { readonly cells: readonly ProviderCell[]; readonly numbers: Uint32Array };
+
 /** Collects the cells of one column in row order. */
 export type ColumnBuilder = {
   readonly push: (cell: ProviderCell | undefined) => void;
-  /** Sorts the dictionary and packs the codes, of all rows or of the given rows. */
-  readonly finish: (rows?: Uint32Array | null) => StoredColumn;
+  readonly collected: () => DistinctCells;
+  /** Sorts the dictionary and packs the codes. */
+  readonly finish: () => StoredColumn;
 };
 
 /**
@@ -192,8 +196,8 @@ export function createColumnBuilder(column: Column, onNew: (length: number) => v
   }
   return {
     push: (cell) => numbers.push(numberFor(cell)),
-    finish: (rows = null) =>
-      packCells(column, cells, rows === null ? Uint32Array.from(numbers) : rows.map((row) => numbers[row] ?? 0)),
+    collected: () => ({ cells, numbers: Uint32Array.from(numbers) }),
+    finish: () => packCells(column, cells, Uint32Array.from(numbers)),
   };
 }
 

@@ -40,6 +40,21 @@ it('a list is no longer read when the check of its caller fails', async () => {
   expect(looked).toBe(2);
 });
 
+it('a list that was read is packed only while nothing is more urgent', async () => {
+  const job = { providerUrl: `${demo.address}/`, token, list: 'advisers' } as const;
+  let rows = 0;
+  let waits = 0;
+  const reader = await fetchList(job, {
+    onProgress: (part) => {
+      rows = part.rows ?? rows;
+    },
+    check: () => {
+      if (rows === 700) waits++;
+    },
+  });
+  expect(waits).toBeGreaterThanOrEqual(reader.summary.columns);
+});
+
 it('a first month gives the window a turn between its offices and the next list', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'adviesatlas-first-month-'));
   const received: string[] = [];

@@ -128,6 +128,7 @@ export async function fetchList(
   for (let index = 0; index < columns.length; index++) {
     await letOthersRun();
     if (context.signal?.aborted) throw new Fault('CANCELLED');
+    context.check?.();
     packed.push(packBuilt(columns, index));
   }
   return {

@@ -5,7 +5,13 @@ import { isWithheld } from '../../../shared/catalog/withheld-values';
 import { type Column, storageOf } from '../../../shared/domain/lists/column';
 import type { MonthListName } from '../../../shared/domain/months/month-list-name';
 import { Fault } from '../../../shared/domain/result';
-import { cellAt, createColumnBuilder, packCells } from '../../columns/column-builder';
+import {
+  type ColumnBuilder,
+  cellAt,
+  createColumnBuilder,
+  type DistinctCells,
+  packCells,
+} from '../../columns/column-builder';
 import { type PackedColumn, packColumn } from '../../columns/packed-column';
 import { fits, readNumber, scaled, takesText, textReader } from '../../columns/read-cell';
 import { type StoredColumn, unreadRows } from '../../columns/stored-column';
@@ -87,13 +93,15 @@ export function nameRows(column: Column, cells: readonly ProviderCell[], numbers
 
 /** A column whose rows are being read. */
 type SentColumn = { readonly column: Column; readonly cells: RawCells | RawNumbers };
+/** A column of which a cell is derived after every row. */
+type DerivedColumn = Pick<ColumnBuilder, 'collected'> & { readonly column: Column; readonly derive: () => void };
 
 /** Collects a list's rows in columns: those that the provider sends, and those that are derived from them. */
 export class ListRows {
   private readonly cursor: RowCursor = { row: 0 };
   private readonly sent: readonly SentColumn[];
   private readonly byName: ReadonlyMap<string, SentColumn>;
-  private readonly derived: readonly { readonly column: Column; readonly derive: () => void; finish: Finish }[];
+  private readonly derived: readonly DerivedColumn[];
   private named: NamedRows = { kept: null, nameless: 0, double: 0 };
   private head: ListHead | null = null;
   /** The rows with an unreadable cell, by column. */
@@ -110,12 +118,12 @@ export class ListRows {
     const cell = (name: string): ProviderCell => this.byName.get(name)?.cells.value ?? null;
     const onNew = (length: number) => this.allowance.take(valueOverhead + 2 * length);
     this.derived = derivedColumnsOf(list).map((column) => {
-      const { push, finish } = createColumnBuilder(column, onNew);
+      const { push, collected } = createColumnBuilder(column, onNew);
       const work = derivationOf(list, column);
       const sources = (column.derived ?? []).flatMap((name) => this.byName.get(name)?.cells ?? []);
       const ofNothing = work(() => null);
       const derive = (): void => push(sources.every(isEmpty) ? ofNothing : work(cell));
-      return { column, derive, finish };
+      return { column, derive, collected };
     });
   }
 
@@ -184,7 +192,10 @@ export class ListRows {
   columns(): readonly BuiltColumn[] {
     const built = [
       ...this.sent.map((sent) => ({ column: sent.column, finish: () => this.finishSent(sent) })),
-      ...this.derived.map(({ column, finish }) => ({ column, finish: () => this.finishDerived(column, finish) })),
+      ...this.derived.map(({ column, collected }) => ({
+        column,
+        finish: () => this.finishDerived(column, collected()),
+      })),
     ];
     return built.filter(({ column }) => !isWithheld(column, (name) => this.isSent(name)));
   }
@@ -202,14 +213,16 @@ export class ListRows {
   private finishSent({ column, cells }: SentColumn): StoredColumn {
     const { kept } = this.named;
     const stored =
-      cells instanceof RawCells ? packSome(column, cells, kept) : packNumbers(column, cells.ofRows(), kept);
+      cells instanceof RawCells
+        ? packSome(column, { cells: cells.values(), numbers: cells.ofRows() }, kept)
+        : packNumbers(column, cells.ofRows(), kept);
     cells.release();
     return { ...stored, ...unreadRows(this.unreadIn([column.name])) };
   }
 
   /** A derived cell without a value is not read when one of its sources is not. */
-  private finishDerived(column: Column, finish: Finish): StoredColumn {
-    const stored = finish(this.named.kept);
+  private finishDerived(column: Column, collected: DistinctCells): StoredColumn {
+    const stored = packSome(column, collected, this.named.kept);
     const unread = this.unreadIn(column.derived ?? []).filter((row) => cellAt(stored, row) === null);
     return { ...stored, ...unreadRows(unread) };
   }
@@ -226,17 +239,13 @@ export class ListRows {
 
 const isEmpty = (cells: RawCells | RawNumbers): boolean => cells.isEmpty;
 
-type Finish = (rows?: Uint32Array | null) => StoredColumn;
-
 /** Packs a column. When rows are left out, values that only they have are left out too. */
-function packSome(column: Column, cells: RawCells, kept: Uint32Array | null): StoredColumn {
-  const numbers = cells.ofRows();
-  const all = cells.values();
-  if (kept === null) return packCells(column, all, numbers);
+function packSome(column: Column, { cells, numbers }: DistinctCells, kept: Uint32Array | null): StoredColumn {
+  if (kept === null) return packCells(column, cells, numbers);
   const chosen = kept.map((row) => numbers[row] ?? 0);
   const used = [0, ...new Set(chosen.filter((number) => number > 0))];
   const numberOf = new Map(used.map((number, index) => [number, index]));
-  const values = used.map((number) => all[number] ?? null);
+  const values = used.map((number) => cells[number] ?? null);
   return packCells(
     column,
     values,

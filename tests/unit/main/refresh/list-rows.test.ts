@@ -15,6 +15,7 @@ const numberOf = (name: string): number => {
 const lastColumn = ownColumnsOf('advisers').reduce((one, other) => (other.number > one.number ? other : one));
 const names = ['kvk', 'name', 'active', 'fte', 'cbsWoz', 'city', 'mail', 'mailScraping'] as const;
 const columns = names.map(numberOf);
+const mailAt = names.indexOf('mail');
 
 function listOf(rows: readonly (readonly unknown[])[], head: Readonly<Record<string, unknown>> = {}) {
   const intake = new ListIntake('advisers', null);
@@ -101,6 +102,20 @@ describe('the rows of a list that was read', () => {
     // Also where only one of several sources has a value.
     expect(derived.find(({ name }) => name === 'mailCombined')?.some).toEqual([null, null, 'info@drie.example']);
     for (const { name, some, all } of derived) expect([name, some]).toEqual([name, all]);
+  });
+
+  it('leave no value behind when they are left out, also where it was derived', () => {
+    const read = listOf([
+      office('12345678', 'Een', 5).with(mailAt, 'een@een.example'),
+      office('geen', 'Zonder', 400).with(mailAt, 'zonder@zonder.example'),
+    ]);
+    const valuesOf = (name: string) => {
+      const stored = read.list.columns.find(({ column }) => column.name === name)?.finish();
+      return stored !== undefined && 'dictionary' in stored ? stored.dictionary.filter((text) => text !== '') : null;
+    };
+    expect(valuesOf('name')).toEqual(['Een']);
+    expect(valuesOf('mailCombined')).toEqual(['een@een.example']);
+    expect(valuesOf('sizeByFte')).toHaveLength(1);
   });
 
   it('with a value that a column cannot hold are empty there, and are counted', () => {
