@@ -82,7 +82,7 @@ async function ranSince(sends) {
   const answers = await Promise.all(
     sends.map((send) =>
       // A thread may end meanwhile; what it ran was asked too late.
-      Promise.race([send('Profiler.takePreciseCoverage'), new Promise((resolve) => setTimeout(resolve, 2000))]),
+      Promise.race([send('Profiler.takePreciseCoverage'), new Promise((resolve) => setTimeout(resolve, 20_000))]),
     ),
   );
   return new Set(answers.flatMap((answer) => [...filesThatRan(answer?.result ?? [], bundleOf)]));
@@ -103,7 +103,7 @@ async function walkAll(page, provider, address, inspected) {
   await countIn(ask);
   const ran = () => ranSince([ask, ...inspected.sends()]);
   const walked = async (work) => {
-    await page.waitForTimeout(1500);
+    await page.waitForTimeout(4000);
     await ran();
     await work();
     return ran();
@@ -117,10 +117,13 @@ async function walkAll(page, provider, address, inspected) {
     await box.uncheck();
   });
   const bar = page.getByRole('region', { name: 'Actieve filters' });
+  const count = page.getByText(/^\d+ - \d+ van/);
+  // The bar changes at once; the count changes when the rows are there.
   const changed = async (act) => {
-    const before = await bar.innerText();
+    const [filters, rows] = [await bar.innerText(), await count.innerText()];
     await act();
-    await expect(bar).not.toHaveText(before);
+    await expect(bar).not.toHaveText(filters);
+    await expect(count).not.toHaveText(rows);
   };
   const name = page.getByLabel('Filter Naam', { exact: true });
   for (const key of ['a', 'd']) await changed(() => name.press(key));
