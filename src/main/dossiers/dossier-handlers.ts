@@ -1,18 +1,18 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Handlers } from '../../shared/bridge/calls';
-import type { DossierRef, KeptDossiers } from '../../shared/domain/dossiers/dossier';
+import type { Dossier, DossierRef, KeptDossiers } from '../../shared/domain/dossiers/dossier';
 import { Fault } from '../../shared/domain/result';
 import { readDossier as readDossierFields } from '../../shared/dossier/dossier-model';
 import { withoutWithheld } from '../../shared/dossier/permitted-dossier';
 import { personPoints } from '../../shared/dossier/persons/person-points';
 import { pointsOf } from '../../shared/dossier/points';
 import { filterTimeline } from '../../shared/dossier/timeline';
+import type { FormerFacts } from '../../shared/matching/former-facts';
 import { isDamagedFile, isNoFile, putCacheAside } from '../files/cache-database';
 import { faultOfFile } from '../files/file-faults';
 import { type DossierCalls, type DossierLocation, type DossierNote, type KeptAnswer, kvkOf } from './dossier-calls';
 import { DossierFile, type KeptDossier } from './dossier-file';
-import { formerFactsOf } from './former-facts';
 import { readDossier } from './read-dossier';
 
 const nothing: KeptDossiers = { count: 0, bytes: 0 };
@@ -211,3 +211,22 @@ export function createDossierHandlers(note: (note: DossierNote) => void): Handle
     stored: ({ epoch }) => kept.ask(epoch, (file) => file.stored(), nothing),
   };
 }
+
+const nameFields = ['name', 'tradenames', 'nameLicense'] as const;
+const addressFields = ['address', 'addressLicense', 'addressPostal'] as const;
+
+/** The names and addresses in an office's dossier that have ended; null when it has none. */
+export function formerFactsOf({ kvk, fields }: Dossier): FormerFacts | null {
+  const ended = (field: string): readonly unknown[] =>
+    (fields[field]?.versions ?? []).flatMap(({ value, end }) => (end === null ? [] : [value]));
+  const names = nameFields.flatMap(ended).filter((value) => typeof value === 'string' && value !== '') as string[];
+  const addresses = addressFields.flatMap(ended).flatMap((value) => {
+    if (typeof value !== 'object' || value === null) return [];
+    const { street, postcode, city } = value as Readonly<Record<string, unknown>>;
+    return [{ street: textOf(street), postcode: textOf(postcode), place: textOf(city) }];
+  });
+  if (kvk === null || names.length + addresses.length === 0) return null;
+  return { kvk: Number(kvk), names: [...new Set(names)], addresses };
+}
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');

@@ -1,4 +1,14 @@
-import { type ReactNode, type Ref, useCallback, useImperativeHandle, useMemo, useRef } from 'react';
+import {
+  type ReactNode,
+  type Ref,
+  type RefObject,
+  useCallback,
+  useEffect,
+  useImperativeHandle,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { Cell, type CellRendererProps, DataGrid, type DataGridHandle, type RenderRowProps, Row } from 'react-data-grid';
 import 'react-data-grid/lib/styles.css';
 import type { Column } from '../../shared/domain/lists/column';
@@ -11,7 +21,6 @@ import type { GridRow, TopRow } from './grid-row';
 import { cellAt } from './use-cell-menu';
 import { type GridEventsProps, useGridEvents } from './use-grid-events';
 import { type RestoredPosition, useGridPosition } from './use-grid-position';
-import { useRestingGrid } from './use-resting-grid';
 import { useRowKeys } from './use-row-keys';
 
 export type ListGridProps = GridEventsProps & {
@@ -156,4 +165,38 @@ export function ListGrid(props: ListGridProps) {
       />
     </div>
   );
+}
+
+const isText = (target: EventTarget | null): boolean => target instanceof HTMLInputElement && target.type === 'text';
+
+/**
+ * Saves work while the user types in the filters and the grid is scrolled to its start. Pinned cells then need not be sticky: the browser
+ * makes a layer of each sticky element, four in every row, and composes all layers at every keystroke. Rows below the visible area, which
+ * the library draws in advance for scrolling, need not be drawn either. Moving the mouse, scrolling or leaving the field ends this state.
+ * @returns whether the grid rests
+ */
+function useRestingGrid(frame: RefObject<HTMLElement | null>): boolean {
+  const [isResting, setResting] = useState(false);
+  useEffect(() => {
+    const element = frame.current;
+    if (element === null) return;
+    const rest = (): void => {
+      const grid = element.querySelector('[role="grid"]');
+      if (grid?.scrollLeft === 0 && grid.scrollTop === 0) setResting(true);
+    };
+    const wake = (): void => setResting(false);
+    const onScroll = ({ target }: Event): void => {
+      if (target instanceof Element && (target.scrollLeft !== 0 || target.scrollTop !== 0)) wake();
+    };
+    const gone = new AbortController();
+    const { signal } = gone;
+    element.addEventListener('input', rest, { signal });
+    // Starts at the focus, so that the first keystroke is fast too.
+    element.addEventListener('focusin', ({ target }) => isText(target) && rest(), { signal });
+    element.addEventListener('scroll', onScroll, { capture: true, signal });
+    for (const sign of ['pointermove', 'wheel', 'touchstart', 'focusout'])
+      element.addEventListener(sign, wake, { passive: true, signal });
+    return () => gone.abort();
+  }, [frame]);
+  return isResting;
 }

@@ -1,4 +1,5 @@
 import type { Cell } from '../../../shared/domain/lists/column';
+import type { EmptyReason, EmptyReasons } from '../../../shared/domain/lists/empty-reason';
 import {
   type CellsQuery,
   type ListCells,
@@ -11,7 +12,7 @@ import {
 import type { RowsAt, RowsAtQuery } from '../../../shared/domain/lists/list-points';
 import { Fault } from '../../../shared/domain/result';
 import type { QueryContext } from '../rows/columns/added-columns';
-import { emptyReasons } from '../rows/empty-reasons';
+import type { JoinedColumn } from '../rows/columns/list-column';
 import type { ListEngine } from '../rows/list-engine';
 
 /** The rows of a page, without formats and pinned rows. @throws Fault FILTER_INVALID */
@@ -74,4 +75,22 @@ function mapped<T>(rows: Uint32Array, read: (row: number) => T): readonly T[] {
   const values: T[] = [];
   for (let at = 0; at < rows.length; at++) values.push(read(rows[at] as number));
   return values;
+}
+
+/** Why cells of some rows have no value, by column and place; null when no column says so. */
+function emptyReasons(rows: Uint32Array, columns: readonly (readonly [string, JoinedColumn])[]): EmptyReasons | null {
+  const reasons = columns.flatMap(([name, { column, via }]) => {
+    const { unread, fromZero } = column.stored;
+    if (unread === undefined && fromZero === undefined) return [];
+    const ofRow = new Map<number, EmptyReason>([
+      ...(unread ?? []).map((row) => [row, 'unread'] as const),
+      ...(fromZero ?? []).map((row) => [row, 'fromZero'] as const),
+    ]);
+    const places = [...rows].flatMap((row, place) => {
+      const reason = ofRow.get(via === null ? row : (via[row] as number));
+      return reason === undefined ? [] : [[place, reason] as const];
+    });
+    return places.length === 0 ? [] : [[name, Object.fromEntries(places)] as const];
+  });
+  return reasons.length === 0 ? null : Object.fromEntries(reasons);
 }

@@ -2,13 +2,16 @@ import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { z } from 'zod';
 import { isOpen } from '../../../shared/access/option-access';
+import { isDayColumn, ownColumnsOf } from '../../../shared/catalog/catalog';
+import type { Options } from '../../../shared/domain/account/session';
 import { type Month, type MonthRef, monthRefOf } from '../../../shared/domain/months/month';
+import { type MonthListName, monthListNames } from '../../../shared/domain/months/month-list-name';
 import { Fault } from '../../../shared/domain/result';
 import { writeFileAtomic } from '../../files/atomic-write';
+import type { WithheldNow } from '../../lists/rows/columns/column-table';
 import type { EndingStore } from '../../lists/service/ending-questions';
 import { ListService } from '../../lists/service/list-service';
 import { wordsOfMonth } from '../../lists/service/month-words';
-import { withheldNow } from '../../lists/service/withheld-now';
 import type { StoredMonth } from '../../months/month-file';
 import { type ApplicationParts, ownsFolder } from './application-parts';
 import type { Files } from './start-files';
@@ -80,4 +83,22 @@ export function startLists(
   };
   room.follow({ onReplaced: prefetch, release: (kept) => lists.closeOthers(kept) });
   return { lists, prefetch };
+}
+
+/**
+ * The columns that a subscription withholds now, in the newest month and in all others (docs/rules/options.md#withheld-columns): those that the
+ * provider does not send now, and the days of changes without the option for mutations.
+ * @param sentNow the columns of a list that the provider sends now; null when that is unknown
+ */
+function withheldNow(sentNow: (list: MonthListName) => readonly string[] | null, options: Options): WithheldNow {
+  const hasDays = isOpen(options, 'parts', 'mutations');
+  const ofList = (list: MonthListName): readonly string[] => {
+    const names = sentNow(list);
+    const sent = names === null ? null : new Set(names);
+    return ownColumnsOf(list).flatMap(({ name, derived }) => {
+      const isSent = sent === null || derived !== undefined || sent.has(name);
+      return isSent && (hasDays || !isDayColumn(name)) ? [] : [name];
+    });
+  };
+  return Object.fromEntries(monthListNames.map((list) => [list, ofList(list)]));
 }

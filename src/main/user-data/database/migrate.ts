@@ -1,4 +1,7 @@
 import type Database from 'better-sqlite3';
+import { comparedKindName } from '../../../shared/catalog/past-column';
+import type { Filter } from '../../../shared/domain/lists/list';
+import { changeFilters } from '../../../shared/filters/conditions/every-filter';
 import listViews from './migrations/0001-list-views.sql?raw';
 import presetsAndKvkLists from './migrations/0002-presets-and-kvk-lists.sql?raw';
 import lastScreens from './migrations/0003-last-screens.sql?raw';
@@ -26,7 +29,6 @@ import ownLimits from './migrations/0024-own-limits.sql?raw';
 import writtenBy from './migrations/0025-written-by.sql?raw';
 import quality from './migrations/0026-quality.sql?raw';
 import duplicates from './migrations/0027-duplicates.sql?raw';
-import { withRowsOffTheList } from './rows-off-the-list';
 
 /** Migration n brings the database from version n - 1 to n. A released migration never changes; a new version is a new file. */
 const migrations: readonly string[] = [
@@ -94,4 +96,30 @@ export function migrate(database: Database.Database): void {
     for (const migration of migrations.slice(version)) database.exec(migration);
     database.pragma(`user_version = ${userVersion}`);
   })();
+}
+
+/**
+ * Rewrites a filter on the kind of change of a row that was stored before *gestopt* and *uit de lijst* were two kinds. It goes on choosing
+ * both, also where it denies them or is a part of conditions.
+ * @param text the stored JSON of a saved filter; another text stays as it is
+ */
+export function withRowsOffTheList(text: unknown): unknown {
+  if (typeof text !== 'string' || !text.includes(comparedKindName)) return text;
+  try {
+    const stored = JSON.parse(text) as { readonly view: { readonly filters: readonly Filter[] } };
+    const filters = changeFilters(stored.view.filters, (filter) =>
+      filter.column === comparedKindName ? { ...filter, text: withBoth(filter.text) } : filter,
+    );
+    return JSON.stringify({ ...stored, view: { ...stored.view, filters } });
+  } catch {
+    // A filter that cannot be read stays for a version that can read it.
+    return text;
+  }
+}
+
+function withBoth(text: string): string {
+  const not = text.startsWith('!') ? '!' : '';
+  const values = text.slice(not.length).split('|');
+  if (values.includes('uit de lijst')) return text;
+  return not + values.flatMap((value) => (value === 'gestopt' ? ['uit de lijst', 'gestopt'] : [value])).join('|');
 }

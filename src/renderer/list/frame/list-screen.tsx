@@ -1,13 +1,14 @@
-import { type ReactNode, type RefObject, useMemo } from 'react';
+import { type ReactNode, type RefObject, useMemo, useState } from 'react';
+import { rowsOfAll } from '../../../shared/texts/list-sentences';
 import type { GridHandle } from '../../grid/grid-handle';
 import { Fetched, FetchedPart } from '../../ui/behaviour/fetched-part';
 import { focusScreen, useFocusAfterRemoval } from '../../ui/behaviour/focus';
 import { useUndoKeys } from '../../ui/behaviour/undo-keys';
+import { useEffectOn } from '../../ui/behaviour/use-effect-on';
 import { ScreenHead } from '../../ui/panels/screen-head';
 import { Pager } from '../core/pager/pager';
-import { CountAnnouncement } from '../core/rows/count-announcement';
 import { FailedBar } from '../core/rows/list-state-panel';
-import { useListActions } from '../core/store/list-context';
+import { useList, useListActions } from '../core/store/list-context';
 import { ListRows, type TableParts } from '../displays/table/list-rows';
 import { PreviewPanel } from '../tools/preview/preview-panel';
 import { RemarkCard } from '../tools/remarks/remark-card';
@@ -94,3 +95,26 @@ const listParts = (grid: RefObject<GridHandle | null>): ListParts => ({
 export const ListColumn = ({ children }: { readonly children: ReactNode }) => (
   <div className={classes.list}>{children}</div>
 );
+
+/** Milliseconds without a key after which typing has stopped. */
+const pause = 600;
+
+/** Announces to screen readers how many rows pass the filter, once per change. */
+function CountAnnouncement() {
+  const matched = useList((state) => state.loaded?.page.matched ?? null);
+  const total = useList((state) => state.loaded?.page.total ?? 0);
+  const typed = useList((state) => state.filters.typed);
+  const list = useList((state) => state.list);
+  const [spoken, setSpoken] = useState('');
+  // Each keystroke starts the pause again.
+  useEffectOn([matched, total, typed, list], () => {
+    if (matched === null) return;
+    const timer = setTimeout(() => setSpoken(rowsOfAll(list, matched, total)), pause);
+    return () => clearTimeout(timer);
+  });
+  return (
+    <p className="visually-hidden" role="status">
+      {spoken}
+    </p>
+  );
+}

@@ -1,4 +1,6 @@
 import { useMemo, useRef, useState } from 'react';
+import { useLocation } from 'wouter';
+import { useStore } from 'zustand';
 import { hasList } from '../../../shared/access/permissions';
 import type { Dossier } from '../../../shared/domain/dossiers/dossier';
 import type { Column, RowValues } from '../../../shared/domain/lists/column';
@@ -18,6 +20,7 @@ import { colourLabel } from '../../../shared/format/ratings';
 import { useApplication } from '../../core/application-store';
 import { copyText } from '../../core/copy-text';
 import { useReadingDay, useWindowMonth } from '../../core/months/window-month';
+import { paths } from '../../core/navigation/routes';
 import { useOfferedCommand } from '../../core/offered-commands';
 import { openFirstReason, openReasonOfWord, ReasonButton, useReasonOfOffice } from '../../core/reasons/reason-button';
 import { useAnswer } from '../../core/use-answer';
@@ -30,14 +33,15 @@ import type { List } from '../../list/core/store/list-store';
 import { Sparkline } from '../../ui/marks/sparkline';
 import { EmptyValue, WithheldValue } from '../../values/shown-values';
 import { StatusMark } from '../../values/status-mark';
+import { useBackToList } from './back-to-list';
 import { CallSheet } from './call-sheet';
 import classes from './key-figures.module.css';
+import { placeIn, stepThrough } from './list-traversal';
 import { KeptMoments } from './moments/kept-moments';
 import { OfficeBar } from './office-bar';
 import { LocationTitle, OfficeBrief, OfficeTitle } from './office-title';
 import { useOfficeExtras } from './use-office-extras';
 import { usePeers } from './use-peers';
-import { useReasonInDossier } from './use-reason-in-dossier';
 
 type FigureProps = {
   readonly figure: KeyFigure;
@@ -219,4 +223,25 @@ function useLocationRow(id: string): RowValues['values'] | null {
   const wanted = month === null || !isListed ? null : { month, list: 'locations' as const, id };
   const { data } = useAnswer('list.row', wanted, id);
   return wanted === null ? null : (data?.values ?? null);
+}
+
+/** What the reason of a value in a dossier does with the list that the user came from: peers, the next dossier, and the trial of limits. */
+function useReasonInDossier(list: List, id: string) {
+  const [, navigate] = useLocation();
+  const toList = useBackToList(id);
+  const peers = useStore(list, (state) => (state.list === 'advisers' ? state.peers : null));
+  const hasTrial = useStore(list, (state) => state.list === 'advisers' && state.comparison === null);
+  const isListed = useStore(list, () => placeIn(list, id) !== null);
+  const step = async (kvk: string, by: 1 | -1): Promise<string | null> => {
+    const own = list.getState().loaded?.page.dossiers.find((dossier) => dossier?.startsWith(kvk)) ?? null;
+    const next = own === null ? null : await stepThrough(list, own, by);
+    if (next === null) return null;
+    navigate(paths.entityDetail(next), { replace: true });
+    return next.slice(0, 8);
+  };
+  const tryLimits = (column: string): void => {
+    toList();
+    list.getState().tryLimits(column);
+  };
+  return { peers, step: isListed ? step : undefined, tryLimits: hasTrial ? tryLimits : undefined };
 }

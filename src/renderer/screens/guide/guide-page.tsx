@@ -1,12 +1,19 @@
 import { useComputedColorScheme } from '@mantine/core';
 import { IconArrowLeft, IconArrowRight } from '@tabler/icons-react';
 import { Link } from 'wouter';
-import type { GuidePart, GuideTable } from '../../../shared/texts/guide/guide-part';
+import { stretchesOf } from '../../../shared/texts/guide/guide-marks';
+import type { GuidePart, GuidePicture, GuideTable } from '../../../shared/texts/guide/guide-part';
 import { guidePath } from '../../core/navigation/routes';
+import { KeyHint } from '../../ui/marks/key-hint';
 import { MarkedText } from '../../ui/marks/marked-text';
-import { pictureAddress } from './guide-pictures';
 import classes from './guide-screen.module.css';
-import { GuideWords } from './guide-words';
+
+/** The addresses of the pictures of both themes, by their paths. */
+const addresses = import.meta.glob<string>('../../../../resources/guide/*.webp', { eager: true, import: 'default' });
+
+/** The address of a picture in a theme. */
+const pictureAddress = (name: GuidePicture, theme: 'light' | 'dark'): string | undefined =>
+  addresses[`../../../../resources/guide/${name}${theme === 'dark' ? '-dark' : ''}.webp`];
 
 type WithWords = { readonly words: readonly string[] };
 
@@ -135,3 +142,28 @@ export const GuidePage = ({ part, previous, next, words }: GuidePageProps) => (
     </nav>
   </article>
 );
+
+type GuideWordsProps = {
+  readonly text: string;
+  /** The words of a search, folded. */
+  readonly words: readonly string[];
+};
+
+/** A text of the guide: words of the screen stand out, keys look like keys, and what one types like a field. */
+const GuideWords = ({ text, words }: GuideWordsProps) =>
+  stretchesOf(text).map(({ kind, text: part }, at) => {
+    // The stretches of a text never change places.
+    const key = `${at} ${part}`;
+    if (kind === 'keys') return <KeyHint key={key} keys={part} />;
+    const marked = <MarkedText key={key} text={part} words={words} />;
+    if (kind === 'text') return marked;
+    return kind === 'screen' ? (
+      <b key={key} className="header-weight">
+        {marked}
+      </b>
+    ) : (
+      <code key={key} className={classes.typed}>
+        {marked}
+      </code>
+    );
+  });

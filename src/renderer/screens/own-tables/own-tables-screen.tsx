@@ -3,6 +3,8 @@ import { IconClipboard, IconLock, IconTablePlus } from '@tabler/icons-react';
 import { useLayoutEffect, useState } from 'react';
 import { useLocation } from 'wouter';
 import type { OwnTableHead } from '../../../shared/domain/lists/own-table';
+import { formatIsoDate } from '../../../shared/format/format-date';
+import { countOf, formatCount } from '../../../shared/format/format-number';
 import { errorSentences } from '../../../shared/texts/error-sentences';
 import { managedByOrganization } from '../../../shared/texts/policy-sentences';
 import { useOwner } from '../../core/account/owner';
@@ -23,7 +25,6 @@ import { ChooseFile } from './choose-file';
 import classes from './own-tables.module.css';
 import { ReadTable } from './read-table';
 import { TableDetail } from './table-detail';
-import { TableList } from './table-list';
 import { useOwnTables } from './use-own-tables';
 import { type ChosenTable, chooseTable, pastedTable } from './use-table-draft';
 
@@ -201,3 +202,28 @@ const NoTables = ({ onFile, mayRead }: NoTablesProps) =>
       text={errorSentences.TABLES_MANAGED}
     />
   );
+
+type TableListProps = {
+  readonly tables: readonly OwnTableHead[];
+  readonly chosen: number;
+  readonly onChoose: (id: number) => void;
+};
+
+/** The user's tables; the chosen one is shown beside them. */
+const TableList = ({ tables, chosen, onChoose }: TableListProps) => (
+  <nav aria-label="Uw tabellen" className={classes.list}>
+    <ul>
+      {tables.map(({ id, name, rows, counts, file }) => (
+        <li key={id}>
+          <button type="button" aria-current={id === chosen} onClick={() => onChoose(id)}>
+            <strong>{name}</strong>
+            <span className="quiet">
+              {countOf(rows, 'rij', 'rijen')}, {formatIsoDate(file.readOn)}
+            </span>
+            {counts.doubtful > 0 && <span className={classes.badge}>{formatCount(counts.doubtful)} te beslissen</span>}
+          </button>
+        </li>
+      ))}
+    </ul>
+  </nav>
+);

@@ -1,6 +1,6 @@
 import { NativeSelect, SegmentedControl, Skeleton } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { useCallback, useMemo } from 'react';
+import { type ComponentType, useCallback, useMemo } from 'react';
 import type { Owner } from '../../../shared/domain/account/session';
 import type { MonthRef } from '../../../shared/domain/months/month';
 import { formatPeriod } from '../../../shared/format/format-date';
@@ -12,13 +12,34 @@ import { useAnswer } from '../../core/use-answer';
 import type { List } from '../../list/core/store/list-store';
 import { useDelayed } from '../../ui/behaviour/use-delayed';
 import { ScreenHead } from '../../ui/panels/screen-head';
+import { DuplicateCount, DuplicatesTab } from './duplicates/duplicates-tab';
 import { useAskedDuplicates } from './duplicates/use-duplicates';
+import { FollowedTab } from './followed/followed-tab';
+import { OfficeTab } from './office-tab';
 import classes from './quality.module.css';
 import { QualityBar } from './quality-bar';
 import { type QualityTabName, qualityTabNames, useQualityPlace } from './quality-place';
-import { qualityTabs } from './quality-tabs';
+import { RuleTab } from './rule-tab';
+import { ScoreTab } from './score/score-tab';
+import type { QualityTabProps } from './tab-props';
 import { type QualitySubject, useQualitySubjects } from './use-quality-subjects';
 import { useQualityWork } from './use-quality-work';
+
+type QualityTab = {
+  readonly label: string;
+  readonly Component: ComponentType<QualityTabProps>;
+  /** A count behind the label. */
+  readonly Count?: ComponentType;
+};
+
+/** The tabs of the page. */
+const qualityTabs: Readonly<Record<QualityTabName, QualityTab>> = {
+  score: { label: 'Score', Component: ScoreTab },
+  rules: { label: 'Per regel', Component: RuleTab },
+  offices: { label: 'Per kantoor', Component: OfficeTab },
+  duplicates: { label: 'Mogelijk dezelfde', Component: DuplicatesTab, Count: DuplicateCount },
+  followed: { label: 'Opvolging', Component: FollowedTab },
+};
 
 /** /quality: how good the list of offices is, which findings there are, and what became of them. */
 export function QualityScreen({ list }: { readonly list: List }) {

@@ -1,8 +1,7 @@
 import { expect, it } from 'vitest';
-import { formerFactsOf } from '../../../../src/main/dossiers/former-facts';
+import { formerFactsOf } from '../../../../src/main/dossiers/dossier-handlers';
 import { type FactSources, type OfficeFacts, readOffices } from '../../../../src/main/matching/office-facts';
-import type { MonthLocation } from '../../../../src/main/months/month-folder';
-import { MonthFolder } from '../../../../src/main/months/month-folder';
+import { MonthFolder, type MonthLocation } from '../../../../src/main/months/month-folder';
 import { folderOfProcess } from '../folder-of-process';
 import { writeMonthOf } from '../written-months';
 

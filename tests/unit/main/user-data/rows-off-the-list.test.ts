@@ -1,7 +1,6 @@
 import Database from 'better-sqlite3';
 import { expect, it } from 'vitest';
-import { migrate, userVersion, versionOf } from '../../../../src/main/user-data/database/migrate';
-import { withRowsOffTheList } from '../../../../src/main/user-data/database/rows-off-the-list';
+import { migrate, userVersion, versionOf, withRowsOffTheList } from '../../../../src/main/user-data/database/migrate';
 import { writeConditions } from '../../../../src/shared/filters/kinds/conditions-text';
 
 const stored = (text: string, column = 'comparedKind') =>

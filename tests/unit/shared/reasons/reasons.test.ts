@@ -10,11 +10,10 @@ import { filledIn, stepsOf } from '../../../../src/shared/reasons/formula-words'
 import { reasonOf } from '../../../../src/shared/reasons/reason';
 import type { SubscribedReason } from '../../../../src/shared/reasons/reason-facts';
 import { reasonText } from '../../../../src/shared/reasons/reason-text';
-import { relatedColumns, relations } from '../../../../src/shared/reasons/relations';
 import { colourRule, distanceWords } from '../../../../src/shared/reasons/rule-words';
 import { scaleOf } from '../../../../src/shared/reasons/scale';
 import { totalReason } from '../../../../src/shared/reasons/total-reason';
-import { checkedWith, valueSource } from '../../../../src/shared/reasons/value-source';
+import { checkedWith, relatedColumns, relations, valueSource } from '../../../../src/shared/reasons/value-source';
 
 const columnOf = (name: string): Column | undefined => columnNamed('advisers', name);
 const column = (name: string): Column => {

@@ -1,19 +1,21 @@
 import { useMemo, useState } from 'react';
+import { listDefinitions } from '../../../../shared/catalog/list-definitions';
 import type { ListPoints, MapArea } from '../../../../shared/domain/lists/list-points';
 import type { GeoPoint } from '../../../../shared/domain/register/geo-point';
 import { placesAlong, startPlace } from '../../../../shared/geo/visit-way';
+import { useOfficeMarks } from '../../../core/dossiers/office-marks';
+import { useAnswer } from '../../../core/use-answer';
 import { firstCamera, toLibrary } from '../../../map/camera/map-camera';
 import type { MapPoints } from '../../../map/points/point-drawing';
 import type { MapRoute } from '../../../map/points/route-layers';
 import { notedMark } from '../../../map/style/point-mark';
 import { type Colours, useColours } from '../../core/rows/use-colours';
-import { useList } from '../../core/store/list-context';
+import { useList, useListMonth } from '../../core/store/list-context';
 import { type Reach, useReachKilometres } from './areas/reach-choice';
 import { useShownAreas } from './areas/use-shown-areas';
 import { flowPoints } from './flow/flow-points';
 import { useFlow } from './flow/month-slider';
-import { type MarkedPoints, markPoints } from './points/point-marks';
-import { useMarkedPoints } from './points/use-marked-points';
+import { flagMarked, type MarkedPoints, markPoints } from './points/point-marks';
 import { usePoints } from './points/use-points';
 
 /** The MapLibre zooms from which circles are larger than marks: circles of some hundred metres, and of a kilometre or more. */
@@ -119,4 +121,24 @@ function useRoute(): MapRoute | null {
     const stops = plan.visits.flatMap(({ place }, at) => (place === null ? [] : [{ place, label: String(at + 1) }]));
     return { way: placesAlong(plan.visits, plan.ends), stops, start: startPlace(plan.ends) };
   }, [plan]);
+}
+
+/** For each point, whether its office has notes or contact records; null when none has (docs/rules/records.md#office-marks). */
+function useMarkedPoints(data: ListPoints | null, isShown: boolean): Uint8Array | null {
+  const marks = useOfficeMarks();
+  const month = useListMonth();
+  const list = useList((state) => state.list);
+  const wanted = useMemo(
+    () =>
+      month === null || marks.size === 0 || listDefinitions[list].opens !== 'office'
+        ? null
+        : { month, list, kvks: [...marks.keys()] },
+    [month, list, marks],
+  );
+  const { data: rows, asked } = useAnswer('list.rowsOf', isShown ? wanted : null, list);
+  return useMemo(
+    () =>
+      data === null || rows === null || asked?.month.period !== data.month.period ? null : flagMarked(data.rows, rows),
+    [data, rows, asked],
+  );
 }

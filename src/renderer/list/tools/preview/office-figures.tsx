@@ -16,9 +16,9 @@ import { Sparkline } from '../../../ui/marks/sparkline';
 import { FieldValue } from '../../../values/shown-values';
 import { StatusMark } from '../../../values/status-mark';
 import { useStatistics } from '../../core/statistics/statistics';
-import { useList, useListMonth } from '../../core/store/list-context';
+import { useList, useListMonth, useListStore } from '../../core/store/list-context';
+import type { List } from '../../core/store/list-store';
 import classes from './preview-panel.module.css';
-import { useReasonInList } from './use-reason-in-list';
 
 /** Columns of an office by name, with the provider's labels; withheld columns are marked. */
 export const officeColumnsNamed = (names: readonly string[], office: RowSubscription): readonly Column[] =>
@@ -165,4 +165,30 @@ function Figure({ column, office, median, course }: FigureProps) {
       {median !== null && <dd className={classes.small}>mediaan {formatCell(column, median)}</dd>}
     </div>
   );
+}
+
+/** Moves the focused row, which the preview follows, to the next or previous office. @returns its number; null at the end of the page */
+async function goToOffice(list: List, kvk: string, by: 1 | -1): Promise<string | null> {
+  const { loaded, cursor, setCursor } = list.getState();
+  const { dossiers = [], ids = [] } = loaded?.page ?? {};
+  const from = dossiers.findIndex((dossier) => dossier?.startsWith(kvk));
+  for (let at = from + by; from !== -1 && at >= 0 && at < dossiers.length; at += by) {
+    const [dossier, id] = [dossiers[at] ?? null, ids[at]];
+    if (dossier === null || id === undefined || dossier.startsWith(kvk)) continue;
+    setCursor({ id, index: at, column: cursor?.column ?? 'name' });
+    return dossier.slice(0, 8);
+  }
+  return null;
+}
+
+/** What the reason of a previewed value does in the list beside it: peers, the next office, and the trial of limits. */
+function useReasonInList() {
+  const list = useListStore();
+  const peers = useList((state) => (state.list === 'advisers' ? state.peers : null));
+  const hasTrial = useList((state) => state.list === 'advisers' && state.comparison === null);
+  return {
+    peers,
+    step: (kvk: string, by: 1 | -1) => goToOffice(list, kvk, by),
+    tryLimits: hasTrial ? (column: string) => list.getState().tryLimits(column) : undefined,
+  };
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
+import { nextChange } from '../../../../../src/main/lists/comparison/comparison-questions';
 import { type ComparedEngine, Comparisons } from '../../../../../src/main/lists/comparison/comparisons';
-import { nextChange } from '../../../../../src/main/lists/comparison/next-change';
 import { summaryOf, total } from '../../../../../src/main/lists/comparison/summary';
 import { rowsOfPage } from '../../../../../src/main/lists/questions/described-rows';
 import type { ListEngine } from '../../../../../src/main/lists/rows/list-engine';

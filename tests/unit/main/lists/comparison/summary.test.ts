@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { nextChange } from '../../../../../src/main/lists/comparison/next-change';
+import { nextChange } from '../../../../../src/main/lists/comparison/comparison-questions';
 import { summaryOf } from '../../../../../src/main/lists/comparison/summary';
 import { kvkOf, unreadable } from '../../made-month';
 import { compare, office, offices, query } from './compared-months';
