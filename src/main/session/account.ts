@@ -1,12 +1,13 @@
 import type { LoginPayload } from '../../provider-api/login';
 import { isOpen } from '../../shared/access/option-access';
 import { type Account, defaultFixedColumns, type Options, optionNames } from '../../shared/domain/account/session';
+import { byName } from '../../shared/domain/by-name';
 import type { ContactSettings } from '../../shared/domain/records/record';
 import type { StoredSession } from './session-file';
 
 /** The options of a subscription. An option that the provider does not name is off. */
 export const optionsOf = (payload: LoginPayload): Options =>
-  Object.fromEntries(optionNames.map((name) => [name, payload.options[name] === true])) as Options;
+  byName(optionNames, (name) => payload.options[name] === true);
 
 export const fixedColumnsOf = (payload: LoginPayload): number => payload.enityReportFixedColumns ?? defaultFixedColumns;
 

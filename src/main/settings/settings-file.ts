@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
+import { namesOf } from '../../shared/domain/by-name';
 import { noPolicy, type Policy } from '../../shared/domain/program/policy';
 import {
   defaultSettings,
@@ -60,7 +61,7 @@ export class SettingsFile {
   /** @throws Fault DISK_FULL, DATA_FOLDER_UNUSABLE, SETTING_MANAGED; nothing has changed then */
   change(change: Partial<OwnSettings>): Settings {
     const fixed: Partial<Settings> = this.policy.enforced;
-    const names = Object.keys(change) as (keyof OwnSettings)[];
+    const names = namesOf(change);
     if (names.some((name) => fixed[name] !== undefined && fixed[name] !== change[name]))
       throw new Fault('SETTING_MANAGED');
     const own = ownSettingsOf({ ...this.own, ...change });

@@ -13,6 +13,7 @@ import {
   ownWorkKinds,
 } from '../../shared/domain/account/own-work';
 import type { Account, Owner } from '../../shared/domain/account/session';
+import { byName } from '../../shared/domain/by-name';
 import { type Clock, todayBy } from '../../shared/domain/clock';
 import { listNames } from '../../shared/domain/lists/list-name';
 import { Fault } from '../../shared/domain/result';
@@ -60,10 +61,7 @@ function lacks({ options, hasLoginId }: Account, kind: OwnWorkKind): boolean {
 }
 
 const summed = (all: readonly OwnWorkCounts[]): OwnWorkCounts =>
-  all.reduce(
-    (sum, counts) => Object.fromEntries(ownWorkKinds.map((kind) => [kind, sum[kind] + counts[kind]])) as OwnWorkCounts,
-    noOwnWork,
-  );
+  all.reduce((sum, counts) => byName(ownWorkKinds, (kind) => sum[kind] + counts[kind]), noOwnWork);
 
 /** Merges the bytes of a file into the own work of all roles. */
 async function takeIn(

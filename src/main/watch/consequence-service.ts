@@ -1,3 +1,4 @@
+import { byName } from '../../shared/domain/by-name';
 import type { Clock } from '../../shared/domain/clock';
 import type { ListName } from '../../shared/domain/lists/list-name';
 import type { MonthRef } from '../../shared/domain/months/month';
@@ -186,9 +187,7 @@ const noList: Unknown = { why: 'list', column: null };
 
 const countsOf = (consequence: Consequence): NonNullable<ConsequenceLine['known']> => ({
   size: consequence.size,
-  counts: Object.fromEntries(consequenceKinds.map((kind) => [kind, consequence.offices[kind].length])) as Readonly<
-    Record<ConsequenceKind, number>
-  >,
+  counts: byName(consequenceKinds, (kind) => consequence.offices[kind].length),
   method: consequence.method,
   missing: consequence.missing.length,
 });

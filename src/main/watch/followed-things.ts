@@ -1,3 +1,4 @@
+import { namesOf } from '../../shared/domain/by-name';
 import type { FollowedCounts, FollowedKind } from '../../shared/domain/lists/followed-office';
 import type { KvkList } from '../../shared/domain/lists/kvk-list';
 import type { RowLinks } from '../../shared/domain/lists/own-table';
@@ -57,7 +58,7 @@ function rowsByNumber(links: RowLinks): readonly Thing[] {
   return things;
 }
 
-const kindNames = Object.keys(kinds) as readonly FollowedKind[];
+const kindNames = namesOf(kinds);
 
 function thingsOf<K extends FollowedKind>(owned: OwnedThings, kind: K): readonly Thing[] {
   const held = owned[kind];

@@ -1,5 +1,6 @@
 import { useEffect, useMemo } from 'react';
 import { create } from 'zustand';
+import { namesOf } from '../../shared/domain/by-name';
 import type { CommandName } from '../../shared/texts/commands';
 import { useLatest } from '../ui/behaviour/use-latest';
 
@@ -40,7 +41,7 @@ export function OfferedCommand({ name, run }: { readonly name: CommandName; read
 /** The commands that the present screen can carry out. */
 export function useOfferedNames(): readonly CommandName[] {
   const runs = useOffered((state) => state.runs);
-  return useMemo(() => Object.keys(runs) as readonly CommandName[], [runs]);
+  return useMemo(() => namesOf(runs), [runs]);
 }
 
 /**

@@ -14,6 +14,7 @@ import { asksEarlierMonths } from '../catalog/named-columns';
 import { isOfUser } from '../catalog/own-column';
 import { readPastName } from '../catalog/past-column';
 import type { Options } from '../domain/account/session';
+import { namesOf } from '../domain/by-name';
 import { type Chart, chartColumns } from '../domain/lists/analysis/chart';
 import { type Pivot, pivotColumns } from '../domain/lists/analysis/pivot';
 import { type Condition, filtersIn } from '../domain/lists/conditions';
@@ -53,7 +54,7 @@ type Readers<T> = { readonly [P in keyof T]-?: (part: NonNullable<T[P]>) => read
 
 /** Reads the parts of a thing that have a value. */
 const namedBy = <T extends object>(readers: Readers<T>, thing: Partial<T>): readonly Named[] =>
-  (Object.keys(readers) as (keyof T)[]).flatMap((name) => {
+  namesOf(readers).flatMap((name) => {
     const part = thing[name];
     // The mapped type pairs each part with its reader, which the compiler cannot infer from a variable name.
     return part === null || part === undefined ? [] : readers[name](part as never);

@@ -1,6 +1,7 @@
 import { listDefinitions } from '../catalog/list-definitions';
 import type { ModuleColumn } from '../catalog/withheld-values';
 import type { OptionName, Options } from '../domain/account/session';
+import { namesOf } from '../domain/by-name';
 
 /** The kinds of things that an option can open; each kind has its own names. */
 type AccessKind = 'lists' | 'parts' | 'exports' | 'controls';
@@ -240,7 +241,7 @@ export type GuardedPart = NamesOf<'parts'>;
 export type GuardedControl = NamesOf<'controls'>;
 export type GuardedList = NamesOf<'lists'>;
 
-const names = Object.keys(optionAccess) as readonly OptionName[];
+const names = namesOf(optionAccess);
 
 /** The options that guard each name of one kind. */
 const guardsOf = (kind: AccessKind): ReadonlyMap<string, readonly OptionName[]> => {

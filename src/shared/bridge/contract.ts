@@ -3,6 +3,7 @@ import type { ContactQuestion, QuestionOutcome } from '../domain/account/contact
 import type { KeyAnswer, KeyState } from '../domain/account/key-question';
 import type { Registration, RegistrationReason } from '../domain/account/registration';
 import type { Credentials, Owner, SessionView } from '../domain/account/session';
+import { namesOf } from '../domain/by-name';
 import type {
   Dossier,
   DossierKeeping,
@@ -61,7 +62,7 @@ import type { GeoPoint } from '../domain/register/geo-point';
 import type { ListView } from '../view/view';
 import type { ApplicationStart } from './application';
 import { comparisonEvents, comparisonRequests } from './comparison-contract';
-import { type Declared, declared, namesOf } from './declared';
+import { type Declared, declared } from './declared';
 import { exportEvents, exportRequests } from './export-contract';
 import { followEvents, followRequests } from './follow-contract';
 import { limitEvents, limitRequests } from './limit-contract';

@@ -6,7 +6,3 @@ export const declared = <T>(): Declaration<T> => ({});
 
 /** The types of the declarations, by name. */
 export type Declared<D> = { readonly [N in keyof D]: D[N] extends Declaration<infer T> ? T : never };
-
-/** The names of the declarations. */
-export const namesOf = <D extends object>(declarations: D): readonly (keyof D)[] =>
-  Object.keys(declarations) as (keyof D)[];

@@ -1,3 +1,4 @@
+import { namesOf } from '../domain/by-name';
 import { type Province, placesByProvince } from './places-by-province';
 import { postcodesByProvince } from './postcodes-by-province';
 
@@ -17,7 +18,7 @@ const provinceCodes: Readonly<Record<Province, string>> = {
   Limburg: 'L|LB|LIM|LIMB|LIMBURG',
 };
 
-const provinces = Object.keys(provinceCodes) as readonly Province[];
+const provinces = namesOf(provinceCodes);
 const codes = provinces.map((province) => {
   const code = provinceCodes[province];
   return { province, behind: new RegExp(`^(.+?)(?: ?\\((?:${code}) ?\\)|[ ,]+(?:${code}))$`) };

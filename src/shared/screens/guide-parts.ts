@@ -1,3 +1,5 @@
+import { namesOf } from '../domain/by-name';
+
 /** A group of the contents of the guide: for whom it is, and its pages. */
 type GuideGroup = { readonly title: string; readonly pages: Readonly<Record<string, string>> };
 
@@ -46,7 +48,7 @@ const providers = {
 
 export const guideTitles = { ...analysts, ...administrators, ...providers } as const;
 export type GuidePartId = keyof typeof guideTitles;
-export const guidePartIds = Object.keys(guideTitles) as readonly GuidePartId[];
+export const guidePartIds = namesOf(guideTitles);
 
 /** For whom each page is, in the order of the contents. */
 export const guideGroups = [

@@ -1,4 +1,5 @@
 import type { OptionName } from '../domain/account/session';
+import { namesOf } from '../domain/by-name';
 import type { GuidePartId } from './guide-parts';
 
 /** Where a screen is offered besides the palette: in the rail, under the questions of the user's menu, or under the palette's questions. */
@@ -253,7 +254,7 @@ export type CommandScreen = {
 /** Screens whose document title is always the same. */
 export type TitledScreen = { [N in ScreenName]: Table[N] extends { readonly title: string } ? N : never }[ScreenName];
 
-export const screenNames = Object.keys(screens) as readonly ScreenName[];
+export const screenNames = namesOf(screens);
 export const screenOf = (name: ScreenName): ScreenEntry => screens[name];
 
 /** The screen whose address begins with a path; null when there is none. */

@@ -1,3 +1,5 @@
+import { namesOf } from '../domain/by-name';
+
 /** A key, with the keys that are held down with it: `mod` is Ctrl, or Command on a Mac. */
 type Shortcut = {
   readonly keys: string;
@@ -76,7 +78,7 @@ export const shortcuts = {
 } as const satisfies Readonly<Record<string, Shortcut>>;
 
 export type ShortcutName = keyof typeof shortcuts;
-export const shortcutNames = Object.keys(shortcuts) as readonly ShortcutName[];
+export const shortcutNames = namesOf(shortcuts);
 
 /** The labels of these keys on a keyboard. */
 const shown: Readonly<Record<string, string>> = { mod: 'Ctrl', Left: '←', Down: '↓', Space: 'Spatie' };

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { namesOf } from '../domain/by-name';
 import { comparisonIn } from '../domain/lists/comparison';
 import { longestWrittenPart } from '../domain/lists/format-rule';
 import { defaultPageSize, type ListQuery } from '../domain/lists/list';
@@ -223,7 +224,7 @@ export type ApartIn<S extends ViewStore> = {
 export type UndonePart = { [P in keyof Rules]: Rules[P]['isUndone'] extends true ? P : never }[keyof Rules];
 export type AskedPart = { [P in keyof Rules]: Rules[P]['isAsked'] extends true ? P : never }[keyof Rules];
 
-const allParts = Object.keys(viewParts) as readonly ViewPart[];
+const allParts = namesOf(viewParts);
 export const isViewPart = (name: string): name is ViewPart => Object.hasOwn(viewParts, name);
 /** How a store keeps a part; null when it does not have it. */
 export const keptIn = (store: ViewStore, part: ViewPart): Kept | null => {

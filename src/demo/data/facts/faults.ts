@@ -1,4 +1,5 @@
 import type { ProviderCell } from '../../../provider-api/lists';
+import { namesOf } from '../../../shared/domain/by-name';
 import type { MonthIndex } from './calendar';
 
 type Values = Readonly<Record<string, ProviderCell>>;
@@ -104,8 +105,8 @@ const laterFaults = {
 } as const satisfies Readonly<Record<string, Values>>;
 
 export type FaultKind = keyof typeof plantedFaults | keyof typeof laterFaults;
-const firstKinds = Object.keys(plantedFaults) as readonly FaultKind[];
-const laterKinds = Object.keys(laterFaults) as readonly FaultKind[];
+const firstKinds = namesOf(plantedFaults);
+const laterKinds = namesOf(laterFaults);
 export const faultKinds: readonly FaultKind[] = [...firstKinds, ...laterKinds];
 
 /** A fault of a kind at one of its offices, counted from 0. The partner of such an office helps to show it. */

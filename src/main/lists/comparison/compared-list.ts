@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
 import { comparableColumns } from '../../../shared/catalog/catalog';
 import { listDefinitions } from '../../../shared/catalog/list-definitions';
+import { byName } from '../../../shared/domain/by-name';
 import type { Column, ColumnWords } from '../../../shared/domain/lists/column';
 import {
   type ColumnKind,
-  type ComparedKind,
   type Comparison,
   comparedKinds,
   continuingLists,
@@ -61,9 +61,7 @@ export type ComparedColumnState = {
 };
 
 /** The bit of each kind among the changes of a row. */
-export const kindBits = Object.fromEntries(comparedKinds.map((kind, at) => [kind, 1 << at])) as Readonly<
-  Record<ComparedKind, number>
->;
+export const kindBits = byName(comparedKinds, (_, at) => 1 << at);
 
 /** The bit of every cell code; 0 for a change within the margin. */
 const bitOfCode = Uint16Array.from({ length: Math.max(...Object.values(cellCode)) + 1 }, (_, code) => {

@@ -1,3 +1,4 @@
+import { byName } from '../../../shared/domain/by-name';
 import type { Column } from '../../../shared/domain/lists/column';
 import {
   type CellCounts,
@@ -50,7 +51,7 @@ export function summaryOf({ engine, compared, earlier }: ComparedEngine, query: 
     rows: kept.length,
     inBoth: rowsWhere(isInBoth),
     changedRows: rowsWhere((bit) => isInBoth(bit) && (bit & cellBits) !== 0),
-    ofRows: Object.fromEntries(rowKinds.map((kind) => [kind, rowsOf(kind)])) as ComparisonSummary['ofRows'],
+    ofRows: byName(rowKinds, rowsOf),
     ofSeveral: rowsWhere((bit) => kindsIn(bit) > 1),
     mattering: rowsWhere((bit) => kindsIn(bit) > 0),
     kinds: compared.kinds(),

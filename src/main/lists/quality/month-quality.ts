@@ -1,3 +1,4 @@
+import { byName } from '../../../shared/domain/by-name';
 import type { ListQuery } from '../../../shared/domain/lists/list';
 import type { ClassScore, RuleSummary } from '../../../shared/quality/quality-answers';
 import {
@@ -82,7 +83,7 @@ function officesOf<K extends string>(findingBits: Uint32Array, kinds: readonly K
     const bit = bitOf(kind);
     return findingBits.reduce((sum, bits) => ((bits & bit) === 0 ? sum : sum + 1), 0);
   };
-  return Object.fromEntries(kinds.map((kind) => [kind, countOf(kind)])) as Record<K, number>;
+  return byName(kinds, countOf);
 }
 
 /** How often each state occurs, by rule and segment: the number of a state is the last place; and the classes of each row's findings. */

@@ -1,3 +1,4 @@
+import { namesOf } from '../../../shared/domain/by-name';
 import type { ClassScore, QualitySummary } from '../../../shared/quality/quality-answers';
 import type { QualityRule } from '../../../shared/quality/quality-rule';
 import { scoreOf } from '../../../shared/quality/quality-score';
@@ -23,7 +24,7 @@ export function summaryOf(month: MonthQuality, earlier: readonly EarlierQuality[
   const judged = judgedIn(month);
   const divided = <K extends string>(offices: Readonly<Record<K, number>>, kindOf: (rule: QualityRule) => K) =>
     Object.fromEntries(
-      (Object.keys(offices) as K[]).map((kind) => [
+      namesOf(offices).map((kind) => [
         kind,
         { ...scoreOf(judged.filter(({ rule }) => kindOf(rule) === kind)), offices: offices[kind] },
       ]),

@@ -1,5 +1,6 @@
 import type { Handlers } from '../../../shared/bridge/calls';
 import { isCalculated } from '../../../shared/catalog/calculated-column';
+import { namesOf } from '../../../shared/domain/by-name';
 import type { ComparisonRules } from '../../../shared/domain/lists/comparison';
 import type { KvkList } from '../../../shared/domain/lists/kvk-list';
 import type { ListQuery } from '../../../shared/domain/lists/list';
@@ -82,7 +83,7 @@ export function createListHandlers(note: (note: SlowQuery) => void): Handlers<Li
     const asked = months.asked(about);
     return noteSlow({ call: name, query: input, note }, () => run(asked, input));
   };
-  const names = Object.keys(listQuestions) as QuestionName[];
+  const names = namesOf(listQuestions);
   const questions = Object.fromEntries(
     names.map((name) => [name, (question: Question<typeof name>) => answer(name, question)]),
   ) as Handlers<QuestionCalls>;

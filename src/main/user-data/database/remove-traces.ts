@@ -1,4 +1,5 @@
 import type Database from 'better-sqlite3';
+import { byName, namesOf } from '../../../shared/domain/by-name';
 import type { Removed } from '../../../shared/domain/months/removed';
 import { withoutTraces } from '../../../shared/domain/months/without-traces';
 
@@ -21,7 +22,7 @@ const noted = {
  * an office or a person.
  */
 export const removalByTable: Readonly<Record<string, 'noted' | 'removed' | 'own' | 'none'>> = {
-  ...(Object.fromEntries(Object.keys(noted).map((table) => [table, 'noted'])) as Record<keyof typeof noted, 'noted'>),
+  ...byName(namesOf(noted), () => 'noted' as const),
   cell_remarks: 'removed',
   continuation_verdicts: 'removed',
   watch_lines: 'removed',

@@ -8,6 +8,7 @@ import {
   ownWorkKinds,
   type RefusedWork,
 } from '../../../shared/domain/account/own-work';
+import { namesOf } from '../../../shared/domain/by-name';
 import { longestKvkListName, type NewKvkList } from '../../../shared/domain/lists/kvk-list';
 import type { ListName } from '../../../shared/domain/lists/list-name';
 import { ownTableBounds } from '../../../shared/domain/lists/own-table';
@@ -249,7 +250,7 @@ const merges: { readonly [K in keyof RoleWork]: Merge<K> } = {
 };
 
 /** The order in which the kinds are merged; a kind comes after those to which it refers. */
-const mergeOrder = Object.keys(merges) as readonly (keyof RoleWork)[];
+const mergeOrder = namesOf(merges);
 
 /**
  * Merges a file's own work into a role's by content and name: an item with the same content is not added, an item whose name is taken gets a

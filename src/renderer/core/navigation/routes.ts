@@ -1,3 +1,4 @@
+import { byName } from '../../../shared/domain/by-name';
 import { readKvk } from '../../../shared/domain/register/kvk';
 import type { GuidePartId } from '../../../shared/screens/guide-parts';
 import {
@@ -33,10 +34,7 @@ const isPlain = (name: ScreenName): name is PlainScreen => name !== 'start' && s
 
 /** The paths of the screens, for links and navigation. */
 export const paths: Paths = {
-  ...(Object.fromEntries(screenNames.filter(isPlain).map((name) => [name, `/${screens[name].path}`])) as Record<
-    PlainScreen,
-    string
-  >),
+  ...byName(screenNames.filter(isPlain), (name) => `/${screens[name].path}`),
   press: `/${screens.press.path}`,
   entityDetail: withId('entityDetail'),
   personDetail: withId('personDetail'),

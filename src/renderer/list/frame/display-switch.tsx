@@ -3,15 +3,16 @@ import { useMediaQuery } from '@mantine/hooks';
 import { useShallow } from 'zustand/react/shallow';
 import { hasList } from '../../../shared/access/permissions';
 import { listDefinitions } from '../../../shared/catalog/list-definitions';
+import { namesOf } from '../../../shared/domain/by-name';
 import type { ListName } from '../../../shared/domain/lists/list-name';
 import { useApplication } from '../../core/application-store';
-import { type ListDisplayName, shownDisplay } from '../core/bar/display';
+import { shownDisplay } from '../core/bar/display';
 import { isPossible } from '../core/bar/list-command';
 import { useList, useListStore } from '../core/store/list-context';
 import classes from './display-switch.module.css';
 import { listDisplays } from './displays';
 
-const displayNames = Object.keys(listDisplays) as readonly ListDisplayName[];
+const displayNames = namesOf(listDisplays);
 
 /** Switches between the displays of the list's rows; absent where the list or the subscription has only the table. */
 export function DisplaySwitch() {

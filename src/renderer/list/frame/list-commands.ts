@@ -1,3 +1,4 @@
+import { namesOf } from '../../../shared/domain/by-name';
 import type { ListDisplayName } from '../core/bar/display';
 import type { ListCommand } from '../core/bar/list-command';
 import { activeOnlyCommand } from '../core/chips/active-only';
@@ -77,5 +78,5 @@ export const listCommands = {
 } as const satisfies Readonly<Record<string, ListCommand> & Record<Exclude<ListDisplayName, 'table'>, ListCommand>>;
 
 export type ListCommandName = keyof typeof listCommands;
-export const listCommandNames = Object.keys(listCommands) as readonly ListCommandName[];
+export const listCommandNames = namesOf(listCommands);
 export const listCommandNamed = (name: ListCommandName): ListCommand => listCommands[name];

@@ -2,6 +2,7 @@ import { ActionIcon, NativeSelect, SegmentedControl } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconArrowsLeftRight } from '@tabler/icons-react';
 import { useStore } from 'zustand';
+import { namesOf } from '../../../shared/domain/by-name';
 import type { Filter } from '../../../shared/domain/lists/list';
 import type { ListName } from '../../../shared/domain/lists/list-name';
 import { type MonthRef, monthKey } from '../../../shared/domain/months/month';
@@ -82,7 +83,7 @@ export function SideChoice() {
   );
 }
 
-const displayNames = Object.keys(comparisonDisplays) as readonly ComparisonDisplayName[];
+const displayNames = namesOf(comparisonDisplays);
 
 /** Narrower than this, a button for each display leaves no room for the months. */
 const narrow = '(max-width: 1199px)';

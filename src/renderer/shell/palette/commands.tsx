@@ -35,6 +35,7 @@ import { navigate } from 'wouter/use-browser-location';
 import { hasList, mayExport } from '../../../shared/access/permissions';
 import { listDefinitions } from '../../../shared/catalog/list-definitions';
 import type { Account, Options } from '../../../shared/domain/account/session';
+import { namesOf } from '../../../shared/domain/by-name';
 import { exportFormatNames } from '../../../shared/domain/exports/export';
 import { displayModes, type ListName } from '../../../shared/domain/lists/list-name';
 import { type GuidePartId, guidePartIds, guideTitles } from '../../../shared/screens/guide-parts';
@@ -252,9 +253,7 @@ function screenCommandsOf(account: Account, { cursor, list }: ListStore, offered
 }
 
 const lastNames: readonly WindowCommandName[] = ['tour', 'logOut'];
-const windowNames = (Object.keys(windowCommands) as readonly WindowCommandName[]).filter(
-  (name) => !lastNames.includes(name),
-);
+const windowNames = namesOf(windowCommands).filter((name) => !lastNames.includes(name));
 const windowCommand = (name: WindowCommandName): Command => commandOf(name, windowCommands[name]);
 
 const guideLabel = (id: GuidePartId): string => `Gids: ${guideTitles[id]}`;

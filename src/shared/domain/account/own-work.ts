@@ -1,3 +1,4 @@
+import { byName } from '../by-name';
 import { mostRules } from '../watch/watch-rule';
 
 /** The kinds of own work that a file holds, in the order in which they are listed. */
@@ -87,7 +88,7 @@ export const mostRenamed = 100;
 export const mostNamedWork = 20;
 
 /** A count of nothing for each kind. */
-export const noOwnWork = Object.fromEntries(ownWorkKinds.map((kind) => [kind, 0])) as OwnWorkCounts;
+export const noOwnWork = byName(ownWorkKinds, () => 0);
 
 /** Own work that a version of the program wrote, kept when the user went back to an earlier version, and not taken in yet. */
 export type WaitingWork = {

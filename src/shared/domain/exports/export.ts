@@ -1,3 +1,4 @@
+import { namesOf } from '../by-name';
 import type { FormatRule } from '../lists/format-rule';
 import type { ListQuery, RowChoice } from '../lists/list';
 import type { MonthRef } from '../months/month';
@@ -11,7 +12,7 @@ export const exportFormatNames = {
   parquet: { name: 'Parquet', file: 'Parquet-bestand' },
 } as const;
 export type ExportFormat = keyof typeof exportFormatNames;
-export const exportFormats = Object.keys(exportFormatNames) as readonly ExportFormat[];
+export const exportFormats = namesOf(exportFormatNames);
 
 export const isExportFormat = (text: string): text is ExportFormat => Object.hasOwn(exportFormatNames, text);
 

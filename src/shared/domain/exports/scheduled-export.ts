@@ -1,10 +1,11 @@
+import { namesOf } from '../by-name';
 import type { ErrorCode } from '../result';
 import { type ExportFormat, exportFormatNames } from './export';
 
 /** What a saved filter is written as after each new month, with its Dutch name: a file of a format, or an Excel source. */
 export const scheduleFormatNames = { ...exportFormatNames, source: { name: 'Excel-bron' } } as const;
 export type ScheduleFormat = ExportFormat | 'source';
-export const scheduleFormats = Object.keys(scheduleFormatNames) as readonly ScheduleFormat[];
+export const scheduleFormats = namesOf(scheduleFormatNames);
 
 /** The files of an Excel source (docs/rules/exports.md#excel-source). */
 export type SourceState = {

@@ -1,3 +1,4 @@
+import { namesOf } from '../by-name';
 import { type ColumnKind, storageOf } from '../lists/column';
 import type { ListName } from '../lists/list-name';
 
@@ -19,7 +20,7 @@ export const emptyReasons = {
   otherKind: 'Heeft een ander soort waarden gekregen, en staat in een nieuwe kolom',
 } as const;
 export type EmptyReason = keyof typeof emptyReasons;
-export const emptyReasonNames = Object.keys(emptyReasons) as readonly EmptyReason[];
+export const emptyReasonNames = namesOf(emptyReasons);
 
 /** A column that the view shows now. `kind` is null when nobody knows the column any more. */
 export type OfferedColumn = {

@@ -1,3 +1,4 @@
+import { namesOf } from '../by-name';
 import type { FilterKind } from './filter-kind';
 import type { OwnLimit } from './own-limit';
 
@@ -33,7 +34,7 @@ const groups = {
 export type ColumnGroup = keyof typeof groups;
 /** The group of the columns about changes. */
 export const changesGroup: ColumnGroup = 'Mutaties';
-export const columnGroups = Object.keys(groups) as readonly ColumnGroup[];
+export const columnGroups = namesOf(groups);
 export const infoGroupOf = (group: ColumnGroup): InfoGroup | null => groups[group];
 
 /** How a report writes a value. */

@@ -1,3 +1,5 @@
+import { namesOf } from '../by-name';
+
 /** The signs of formats. Each has its own colour, glyph and default word: colour is never the only difference. */
 export const formatSigns = {
   good: { glyph: '✓', word: 'goed', colour: 'Groen' },
@@ -7,7 +9,7 @@ export const formatSigns = {
   aside: { glyph: '○', word: 'terzijde', colour: 'Grijs' },
 } as const;
 export type FormatSign = keyof typeof formatSigns;
-export const formatSignNames = Object.keys(formatSigns) as readonly FormatSign[];
+export const formatSignNames = namesOf(formatSigns);
 
 /** How a cell is marked. `word` is the user's own word; when empty, the default word of the sign is used. */
 export type FormatMark = { readonly sign: FormatSign; readonly word: string };

@@ -1,3 +1,4 @@
+import { namesOf } from '../by-name';
 import { fileFormats } from './file-formats';
 import { densities, type Setting, type SettingKind, type SettingValues, themes } from './setting-kinds';
 import { updateChannels, updateModes } from './update';
@@ -315,7 +316,7 @@ export type SettingNameOf<K extends SettingKind> = {
   [N in keyof SettingsChange]-?: Table[N]['kind'] extends K ? N : never;
 }[keyof SettingsChange];
 
-export const settingNames = Object.keys(settingsTable) as readonly SettingName[];
+export const settingNames = namesOf(settingsTable);
 
 /** Who alone changes a setting; null when a window may. */
 const onlyBy = (name: SettingName): Setting['only'] | null => {

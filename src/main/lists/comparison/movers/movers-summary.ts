@@ -1,3 +1,4 @@
+import { byName } from '../../../../shared/domain/by-name';
 import {
   type JoinedGroup,
   type MoveKind,
@@ -47,7 +48,7 @@ function countBy<K extends string, T>(
   rows: readonly T[],
   kindOf: (row: T) => K,
 ): Readonly<Record<K, number>> {
-  const counts = Object.fromEntries(kinds.map((kind) => [kind, 0])) as Record<K, number>;
+  const counts = byName(kinds, () => 0);
   for (const row of rows) counts[kindOf(row)] += 1;
   return counts;
 }

@@ -2,6 +2,7 @@ import { Button, Select } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { type Ref, useEffect, useMemo, useRef, useState } from 'react';
 import { listDefinitions } from '../../../../shared/catalog/list-definitions';
+import { namesOf } from '../../../../shared/domain/by-name';
 import { type Column, storageOf } from '../../../../shared/domain/lists/column';
 import { type FormatRule, type FormatRuleKind, mostFormatRules } from '../../../../shared/domain/lists/format-rule';
 import { notInSubscription } from '../../../../shared/format/format-cell';
@@ -89,7 +90,7 @@ const newRules = {
     word: '',
   }),
 } as const satisfies Readonly<Record<Exclude<FormatRuleKind, 'later'>, (column: string) => FormatRule>>;
-const newKinds = Object.keys(newRules) as readonly (keyof typeof newRules)[];
+const newKinds = namesOf(newRules);
 
 /** Chooses a column, and edits the rules that format its cells; changes show at once. */
 export function FormatForm({ onClose }: { readonly onClose: () => void }) {

@@ -1,3 +1,4 @@
+import { namesOf } from '../../../../shared/domain/by-name';
 import type { RowValues } from '../../../../shared/domain/lists/column';
 import { personNamed } from '../../../../shared/dossier/relations/office-persons';
 import { useOwner } from '../../../core/account/owner';
@@ -14,8 +15,7 @@ const roles = {
   decisionmakers: 'Beleidsbepaler',
   authorized: 'Gevolmachtigde',
 } as const;
-type Role = keyof typeof roles;
-export const peopleColumns = Object.keys(roles) as readonly Role[];
+export const peopleColumns = namesOf(roles);
 
 /** The persons, each with all their functions. */
 function peopleOf(values: RowValues['values']): ReadonlyMap<string, readonly string[]> {

@@ -1,3 +1,4 @@
+import { namesOf } from '../../by-name';
 import type { Column } from '../column';
 import type { Condition } from '../conditions';
 import type { Filter } from '../list';
@@ -14,7 +15,7 @@ export const marketDivisions = {
   size: { column: 'fte', bands: { by: 'edges', edges: [0, 1.1, 5, 20] }, top: 8 },
 } as const satisfies Readonly<Record<string, MarketDivisionShape>>;
 export type MarketDivisionName = keyof typeof marketDivisions;
-export const marketDivisionNames = Object.keys(marketDivisions) as readonly MarketDivisionName[];
+export const marketDivisionNames = namesOf(marketDivisions);
 
 /** The key figures of which the page has medians, and those that it also draws as a line. */
 export const marketFigures = ['ratingRiFD', 'solvency', 'currentRatio', 'equity', 'fte', 'paymentScore'] as const;
