@@ -338,7 +338,7 @@ export class PaperDocument implements FlowPages {
       if (actual !== null) this.pdf.markContent('Span', { actual });
       for (const { font, text, width: own } of parts) {
         this.choose(font);
-        this.pdf.showText(text, { x: at, y: baseline, size: look.size });
+        this.pdf.showText(text, { x: at, y: baseline, size: look.size, font });
         at += own;
       }
       if (actual !== null) this.pdf.endMarkedContent();
@@ -352,11 +352,10 @@ export class PaperDocument implements FlowPages {
       .stroke(look.colour);
   }
 
-  private choose({ name, font, layouts }: PaperFont): void {
+  private choose({ name, font }: PaperFont): void {
     // pdfkit takes an opened font as well, which the type does not say.
     if (!this.fonts.has(name)) this.pdf.registerFont(name, font as unknown as Uint8Array);
     this.fonts.add(name);
     this.pdf.font(name);
-    this.pdf._font.layoutCache = layouts();
   }
 }

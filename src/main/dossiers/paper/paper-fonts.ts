@@ -10,12 +10,18 @@ export type PaperWeight = (typeof paperWeights)[number];
 export type PaperFont = {
   readonly name: string;
   readonly font: Font;
-  /** The words that pdfkit laid out in it, which all documents of a thread share. */
-  readonly layouts: () => Record<string, unknown>;
+  /** A piece of text as it is shown; null when a letter leaves the baseline. All documents of a thread share it. */
+  readonly laid: (piece: string) => LaidPiece | null;
 };
 
-/** Beyond this number of words the laid out words of a font are forgotten, so that a long batch needs no more memory. */
-const mostWords = 10_000;
+/** The glyphs of a piece of text, and how much closer each is to the next one, in thousandths of the size; null without any. */
+type LaidPiece = { readonly glyphs: readonly Glyph[]; readonly kerns: readonly number[] | null };
+
+/** Beyond this number the laid out pieces of a font are forgotten, so that a long batch needs no more memory. */
+const mostPieces = 3000;
+
+/** The pieces in which pdfkit lays out a text: each ends with its space. */
+export const piecesOf = (text: string): readonly string[] => text.match(/[^ \t]*[ \t]|[^ \t]+$/g) ?? [];
 
 const files: Readonly<Record<PaperWeight, readonly [string, string]>> = {
   regular: ['@expo-google-fonts/inter/400Regular/Inter_400Regular.ttf', 'dejavu-fonts-ttf/ttf/DejaVuSans.ttf'],
@@ -63,21 +69,32 @@ function laidByPairs(name: string, font: Font): PaperFont {
     pairs.set(pair, known);
     return known;
   };
-  let [layouts, laid]: [Record<string, unknown>, number] = [Object.create(null), 0];
   font.layout = (text, ...how) => {
     if (how.some((part) => part !== undefined)) return layout(text, ...how);
-    laid += 1;
     // pdfkit reads nothing else of a run.
     return ((simple.test(text) ? composed(text, pairOf) : null) as GlyphRun | null) ?? layout(text, shaping);
   };
+  const pieces = new Map<string, LaidPiece | null>();
   return {
     name,
     font,
-    layouts: () => {
-      if (laid > mostWords) [layouts, laid] = [Object.create(null), 0];
-      return layouts;
+    laid: (piece) => {
+      const before = pieces.get(piece);
+      if (before !== undefined) return before;
+      if (pieces.size >= mostPieces) pieces.clear();
+      const laid = laidPiece(font.layout(piece), 1000 / font.unitsPerEm);
+      pieces.set(piece, laid);
+      return laid;
     },
   };
+}
+
+function laidPiece({ glyphs, positions }: Laid, scale: number): LaidPiece | null {
+  if (positions.some(({ xOffset, yOffset }) => xOffset !== 0 || yOffset !== 0)) return null;
+  const kerns = positions.map(({ xAdvance }, at) =>
+    Math.round((glyphs[at]?.advanceWidth ?? 0) * scale - xAdvance * scale),
+  );
+  return { glyphs, kerns: kerns.some((kern) => kern !== 0) ? kerns : null };
 }
 
 const find = createRequire(import.meta.url);

@@ -12,8 +12,13 @@ declare namespace PDFKit {
   /** A font in a document. */
   interface EmbeddedFont {
     readonly id: string;
-    /** The words that it laid out. */
-    layoutCache: Record<string, unknown>;
+    /** The glyphs of the document, each with its code. */
+    readonly subset: { readonly includeGlyph: (glyph: number) => number };
+    /** By code: the widths of the glyphs in thousandths, and the letters that they are. */
+    readonly widths: number[];
+    readonly unicode: (readonly number[])[];
+    /** Thousandths in a unit of the font. */
+    readonly scale: number;
     /** The font as an object of the file. */
     ref(): PDFKitReference;
     /** The codes of the glyphs of a text, and their places in thousandths of the size. */

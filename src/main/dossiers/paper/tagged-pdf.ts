@@ -1,6 +1,8 @@
 import PDFDocument from 'pdfkit';
 import type { PaperStandard } from '../../../shared/domain/exports/paper';
 import { xmlText } from '../../../shared/format/xml-text';
+import { GrowingBytes } from './growing-bytes';
+import { type PaperFont, piecesOf } from './paper-fonts';
 import type { TextLook } from './paper-text';
 
 /** What the properties of a document say. Of the same values and content come the same bytes. */
@@ -37,7 +39,12 @@ const short = (value: number): number => Math.round(value * 100) / 100;
 /** A tagged document of A4 pages in Dutch, whose pages are kept until they are written. */
 export class TaggedPdf extends PDFDocument {
   /** The file so far. Declared only, because pdfkit writes the first of it before a field gets its value. */
-  declare private pieces: Uint8Array[] | undefined;
+  declare private fileBytes: GrowingBytes | undefined;
+  /** The content that was drawn last, and its page. */
+  private readonly content = new GrowingBytes();
+  private contentPage: PDFKit.PDFPage | null = null;
+  /** The pieces of text that this document shows, as codes, by font. */
+  private readonly shown = new Map<PaperFont, Map<string, string>>();
 
   constructor(private readonly properties: PaperProperties) {
     const { title, author, madeAt, standard } = properties;
@@ -59,9 +66,50 @@ export class TaggedPdf extends PDFDocument {
   }
 
   /** Shows a text of one line in the present font, from a place on its baseline: as `text`, which measures it three times. */
-  showText(text: string, { x, y, size }: { readonly x: number; readonly y: number; readonly size: number }): void {
-    const { _font: font, page } = this;
-    page.fonts[font.id] ??= font.ref();
+  showText(
+    text: string,
+    { x, y, size, font }: { readonly x: number; readonly y: number; readonly size: number; readonly font: PaperFont },
+  ): void {
+    const { _font: own, page } = this;
+    page.fonts[own.id] ??= own.ref();
+    let codes = '';
+    for (const piece of piecesOf(text)) {
+      const shown = this.codesOf(piece, font);
+      if (shown === null) return this.showMoved(text, { x, y, size });
+      codes += shown;
+    }
+    // The page is measured from its top, letters from their baseline up.
+    const place = `1 0 0 -1 ${short(x)} ${short(y)} Tm`;
+    this.addContent(`BT\n/${own.id} ${size} Tf\n${place}\n[${`<${codes}>`.replace(/<>$/, '')}] TJ\nET`);
+  }
+
+  /** The codes of a piece of text in the present font, with what its letters are moved by; null when one leaves the baseline. */
+  private codesOf(piece: string, font: PaperFont): string | null {
+    const known = this.shown.get(font) ?? new Map<string, string>();
+    this.shown.set(font, known);
+    const before = known.get(piece);
+    if (before !== undefined) return before;
+    const laid = font.laid(piece);
+    if (laid === null) return null;
+    const { _font: own } = this;
+    let codes = '';
+    for (const [at, glyph] of laid.glyphs.entries()) {
+      const code = own.subset.includeGlyph(glyph.id);
+      own.widths[code] ??= glyph.advanceWidth * own.scale;
+      own.unicode[code] ??= glyph.codePoints;
+      const kern = laid.kerns?.[at] ?? 0;
+      codes += code.toString(16).padStart(4, '0') + (kern === 0 ? '' : `>${kern}<`);
+    }
+    known.set(piece, codes);
+    return codes;
+  }
+
+  /** Shows a text of which letters leave the baseline. */
+  private showMoved(
+    text: string,
+    { x, y, size }: { readonly x: number; readonly y: number; readonly size: number },
+  ): void {
+    const { _font: font } = this;
     const [codes, positions] = font.encode(text);
     const lines = ['BT', `/${font.id} ${size} Tf`];
     let [at, codesToShow, shown, isMoved] = [x, '', '', true];
@@ -74,7 +122,6 @@ export class TaggedPdf extends PDFDocument {
       const isOff = xOffset !== 0 || yOffset !== 0;
       if (isOff || isMoved) {
         show();
-        // The page is measured from its top, letters from their baseline up.
         lines.push(`1 0 0 -1 ${short(at + (xOffset * size) / 1000)} ${short(y - (yOffset * size) / 1000)} Tm`);
       }
       isMoved = isOff;
@@ -88,18 +135,32 @@ export class TaggedPdf extends PDFDocument {
     this.addContent(lines.join('\n'));
   }
 
-  /** As that of pdfkit, which turns texts into bytes letter by letter. */
+  /** As that of pdfkit, which turns texts into bytes letter by letter and keeps each of them. */
   override addContent(line: string): this {
-    this.page.write(Buffer.from(`${line}\n`, 'latin1'));
+    if (this.page !== this.contentPage) {
+      this.endContent();
+      this.contentPage = this.page;
+    }
+    this.content.line(line);
     return this;
+  }
+
+  /** Gives the page what was drawn on it. */
+  private endContent(): void {
+    const bytes = this.content.take();
+    if (bytes.length > 0) this.contentPage?.write(bytes);
+  }
+
+  /** Called by pdfkit before it writes the pages, also at the end. */
+  override flushPages(): void {
+    this.endContent();
+    super.flushPages();
   }
 
   /** Called by pdfkit for each piece of the file. */
   override _write(piece: string | Uint8Array): void {
-    const bytes = typeof piece === 'string' ? Buffer.from(`${piece}\n`, 'latin1') : piece;
-    this.pieces ??= [];
-    this.pieces.push(bytes);
-    this._offset += bytes.length;
+    this.fileBytes ??= new GrowingBytes();
+    this._offset += typeof piece === 'string' ? this.fileBytes.line(piece) : this.fileBytes.add(piece);
   }
 
   /** The page that was written at a place, counted from 0. */
@@ -152,9 +213,7 @@ export class TaggedPdf extends PDFDocument {
 
   /** @returns the bytes since the last time */
   written(): Uint8Array {
-    const bytes = Buffer.concat(this.pieces ?? []);
-    this.pieces = [];
-    return bytes;
+    return this.fileBytes?.take() ?? new Uint8Array();
   }
 
   /** Ends the document. @returns its bytes since the last time */
