@@ -8,6 +8,7 @@ import { errorSentences } from '../../shared/texts/error-sentences';
 import { repeatedSentences } from '../../shared/texts/repeated-sentences';
 import type { PaperOutcome } from '../exports/papers/paper-batch';
 import { OptionError } from '../start/host-options';
+import { shareThread } from '../wire/thread';
 import type { CliValues } from './cli-arguments';
 import { type CommandHost, logIn, openMonth, usesDemo, withProgram } from './cli-program';
 import { type CliReporter, exitCodes } from './cli-progress';
@@ -86,6 +87,7 @@ export async function writeDossiers(host: CommandHost, values: CliValues, report
   const asked = readCliRequest(values, { format: 'csv', of: 'print' });
   if (asked.list !== 'advisers') throw new OptionError('Dossiers zijn er van kantoren. Kies de lijst advisers.');
   const demo = usesDemo(host, values);
+  shareThread();
   await withProgram({ host, values, reporter, target: folder }, async (program) => {
     const { application, signal } = program;
     await logIn(program, values, demo);

@@ -3,12 +3,12 @@ import { unwrap } from '../../shared/domain/result';
 import { onThreadFault } from '../logs/describe-fault';
 import { PrestartedJob, type Work } from './job';
 import type { LaunchProcess } from './launch-process';
-import { type Heap, receiveNotes } from './thread';
+import { receiveNotes } from './thread';
 
 /** The most memory that work may take, in MB. Beyond it the work ends. */
 export type MemoryLimits = {
   /** Of objects and texts. */
-  readonly heap: Heap;
+  readonly heap: number;
   /** Of the process as a whole: also of bytes, and of what a native library takes. */
   readonly resident: number;
 };

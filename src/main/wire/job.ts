@@ -1,6 +1,6 @@
 import { Fault, unwrap } from '../../shared/domain/result';
 import { isLowPriority, type PauseFlag, pausesOf } from './pause-flag';
-import { type Heap, note, serveThread, startThread, type Thread } from './thread';
+import { type Heap, serveThread, startThread, type Thread } from './thread';
 
 /** The input, progress notes and result of a job on its own thread. */
 export type Work = { readonly job: unknown; readonly note: unknown; readonly result: unknown };
@@ -148,7 +148,7 @@ export function serveJob<W extends Work>(
   work: (job: W['job'], context: WorkContext<W['note']>) => Promise<W['result']>,
   prepare: (what: unknown) => Promise<void> = async () => {},
 ): void {
-  serveThread<Calls>({
+  serveThread<Calls>((note) => ({
     prepare,
     run: async ({ job, stop, pause }) => {
       const isStopped = () => Atomics.load(stop, 0) === 1;
@@ -164,7 +164,7 @@ export function serveJob<W extends Work>(
       try {
         // Only `JobWorker` calls such a thread.
         return await work(job as W['job'], {
-          note: note,
+          note,
           signal: abort.signal,
           check,
           isLowPriority: () => pause !== null && isLowPriority(pause),
@@ -176,5 +176,5 @@ export function serveJob<W extends Work>(
         clearInterval(look);
       }
     },
-  });
+  }));
 }

@@ -1,5 +1,5 @@
 import { parse } from 'node:path/posix';
-import { type MessagePort, parentPort, Worker } from 'node:worker_threads';
+import { MessageChannel, type MessagePort, parentPort, Worker } from 'node:worker_threads';
 import { type Caller, type Channel, createCaller, type Handlers, serveCalls } from '../../shared/bridge/calls';
 import { describeFault, onThreadFault, reportThreadFault } from '../logs/describe-fault';
 
@@ -11,8 +11,8 @@ export type Thread<C> = {
   readonly gone: Promise<void>;
 };
 
-/** The heap limit of a thread in MB, without typed arrays; beyond it the thread dies. */
-export type Heap = number;
+/** The heap limit of a thread in MB, without typed arrays; beyond it the thread dies. With less for young objects they are collected earlier. */
+export type Heap = number | { readonly old: number; readonly young: number };
 
 /** The heap limit for young objects in MB, so that they are collected early. */
 const youngHeap = 32;
@@ -21,6 +21,16 @@ const youngHeap = 32;
 const endRequest = 'end';
 /** How long a thread that does not handle events is waited for, in milliseconds. */
 const patience = 10_000;
+
+let sharesThread = false;
+
+/**
+ * Makes the threads that wait for questions run in the caller's thread from now on: a program of one command needs their memory more than a
+ * second thing at the same time. Threads of a job stay threads.
+ */
+export function shareThread(): void {
+  sharesThread = true;
+}
 
 /**
  * Starts a built thread file.
@@ -32,7 +42,8 @@ export function startThread<C>(
   onNote: (note: unknown) => void = () => {},
   heap: Heap | null = null,
 ): Thread<C> {
-  const limits = { maxOldGenerationSizeMb: heap ?? undefined, maxYoungGenerationSizeMb: youngHeap };
+  const { old, young } = typeof heap === 'number' ? { old: heap, young: youngHeap } : (heap ?? {});
+  const limits = { maxOldGenerationSizeMb: old, maxYoungGenerationSizeMb: young };
   const worker = new Worker(address, heap === null ? {} : { resourceLimits: limits });
   const gone = new Promise<void>((resolve) => worker.once('exit', () => resolve()));
   // An error ends the thread, and its `exit` answers the waiting calls. This logs why it died.
@@ -49,6 +60,30 @@ export function startThread<C>(
     stop: () => endThread(worker, gone),
     gone,
   };
+}
+
+/** As `startThread`, in this thread: the same messages are copied over a port, and answered when this thread handles events. */
+function startHere<C>(address: URL, onNote: (note: unknown) => void): Thread<C> {
+  const { port1: own, port2: served } = new MessageChannel();
+  const gone = new Promise<void>((resolve) => own.once('close', () => resolve()));
+  // Messages that are sent before the file is loaded wait in the port.
+  import(address.href)
+    .then(({ serve }: { readonly serve: Serve }) => serve(served))
+    .catch((error) => {
+      reportThreadFault(describeFault(`thread ${parse(address.pathname).name}`, error));
+      own.close();
+    });
+  own.on('message', receiveNotes(onNote));
+  const call = createCaller<C>({
+    post: (message) => own.postMessage(message),
+    onMessage: (listener) => own.on('message', listener),
+    onClose: (listener) => own.once('close', listener),
+  });
+  const stop = async (): Promise<void> => {
+    own.postMessage(endRequest);
+    await gone;
+  };
+  return { call, stop, gone };
 }
 
 /**
@@ -71,31 +106,36 @@ export const receiveNotes =
     else if ('fault' in message) reportThreadFault(String(message.fault));
   };
 
-/** The port to this thread's starter. */
-function port(): MessagePort {
-  if (parentPort === null) throw new Error('not a thread');
-  return parentPort;
-}
+/** Sends a note to the starter of a thread. */
+export type Note = (message: unknown) => void;
+/** Answers the calls over a port. */
+type Serve = (port: MessagePort) => void;
 
-/** Answers the calls of this thread's starter. */
-export function serveThread<C>(handlers: Handlers<C>): void {
-  const parent = port();
-  onThreadFault((fault) => parent.postMessage({ fault }));
-  parent.on('message', (message) => {
-    if (message === endRequest) process.exit();
-  });
-  serveCalls<C>(
-    {
-      post: (message, moved = []) => parent.postMessage(message, [...moved]),
-      onMessage: (listener) => parent.on('message', listener),
-      onClose: (listener) => parent.once('close', listener),
-    },
-    handlers,
-  );
+/**
+ * Answers the calls of this thread's starter.
+ * @returns what does the same for a starter within the thread that imports the file
+ */
+export function serveThread<C>(handlersOf: (note: Note) => Handlers<C>): Serve {
+  const serve = (port: MessagePort, end: () => void): void => {
+    port.on('message', (message) => {
+      if (message === endRequest) end();
+    });
+    serveCalls<C>(
+      {
+        post: (message, moved = []) => port.postMessage(message, [...moved]),
+        onMessage: (listener) => port.on('message', listener),
+        onClose: (listener) => port.once('close', listener),
+      },
+      handlersOf((message) => port.postMessage({ note: message })),
+    );
+  };
+  const parent = parentPort;
+  if (parent !== null) {
+    onThreadFault((fault) => parent.postMessage({ fault }));
+    serve(parent, () => process.exit());
+  }
+  return (port) => serve(port, () => port.close());
 }
-
-/** Sends a note to this thread's starter. */
-export const note = (message: unknown): void => port().postMessage({ note: message });
 
 /** A thread that is started on first use, and again after it died. `prepare` is called on every new thread before any other call. */
 export class PersistentWorker<C> {
@@ -160,7 +200,7 @@ export class PersistentWorker<C> {
   }
 
   private async start(): Promise<Thread<C>> {
-    const thread = startThread<C>(this.address, this.onNote);
+    const thread = (sharesThread ? startHere : startThread)<C>(this.address, this.onNote);
     const forget = () => {
       this.running = null;
     };

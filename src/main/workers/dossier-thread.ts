@@ -1,5 +1,5 @@
 import type { DossierCalls } from '../dossiers/dossier-calls';
 import { createDossierHandlers } from '../dossiers/dossier-handlers';
-import { note, serveThread } from '../wire/thread';
+import { serveThread } from '../wire/thread';
 
-serveThread<DossierCalls>(createDossierHandlers(note));
+export const serve = serveThread<DossierCalls>(createDossierHandlers);

@@ -1,4 +1,4 @@
 import { createListHandlers, type ListCalls } from '../lists/thread/list-thread-calls';
-import { note, serveThread } from '../wire/thread';
+import { serveThread } from '../wire/thread';
 
-serveThread<ListCalls>(createListHandlers(note));
+export const serve = serveThread<ListCalls>(createListHandlers);

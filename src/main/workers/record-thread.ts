@@ -1,5 +1,5 @@
 import type { RecordCalls } from '../records/record-calls';
 import { createRecordHandlers } from '../records/record-handlers';
-import { note, serveThread } from '../wire/thread';
+import { serveThread } from '../wire/thread';
 
-serveThread<RecordCalls>(createRecordHandlers(note));
+export const serve = serveThread<RecordCalls>(createRecordHandlers);

@@ -1,4 +1,4 @@
 import { createUserDataHandlers, type UserDataCalls } from '../user-data/user-data-thread-calls';
-import { note, serveThread } from '../wire/thread';
+import { serveThread } from '../wire/thread';
 
-serveThread<UserDataCalls>(createUserDataHandlers(() => note('putAside')));
+export const serve = serveThread<UserDataCalls>((note) => createUserDataHandlers(() => note('putAside')));

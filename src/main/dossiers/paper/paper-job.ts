@@ -1,3 +1,4 @@
+import { handOver } from '../../../shared/bridge/calls';
 import { Fault } from '../../../shared/domain/result';
 import { type MarketView, marketTitle } from '../../../shared/texts/analysis/market-words';
 import { writeDossierPaper } from './dossier-paper';
@@ -31,6 +32,11 @@ let book: { readonly title: string; readonly pages: PaperBook } | null = null;
 
 /** Writes a document, or a piece of a book. @throws Fault THREAD_DIED without a book */
 export async function doPaperWork(job: PaperWork['job']): Promise<WrittenPaper> {
+  const written = writtenPaper(job);
+  return handOver(written, written.bytes);
+}
+
+function writtenPaper(job: PaperWork['job']): WrittenPaper {
   switch (job.kind) {
     case 'letter':
       return { name: job.source.letter.title, bytes: writeLetterPaper(job.source) };

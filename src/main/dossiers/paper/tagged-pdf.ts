@@ -75,7 +75,10 @@ export class TaggedPdf extends PDFDocument {
     let codes = '';
     for (const piece of piecesOf(text)) {
       const shown = this.codesOf(piece, font);
-      if (shown === null) return this.showMoved(text, { x, y, size });
+      if (shown === null) {
+        this.showMoved(text, { x, y, size });
+        return;
+      }
       codes += shown;
     }
     // The page is measured from its top, letters from their baseline up.
