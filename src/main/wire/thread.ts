@@ -28,8 +28,8 @@ let sharesThread = false;
  * Makes the threads that wait for questions run in the caller's thread from now on: a program of one command needs their memory more than a
  * second thing at the same time. Threads of a job stay threads.
  */
-export function shareThread(): void {
-  sharesThread = true;
+export function shareThread(isShared = true): void {
+  sharesThread = isShared;
 }
 
 /**

@@ -1,5 +1,5 @@
 import { threadId } from 'node:worker_threads';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { onThreadFault } from '../../../../src/main/logs/describe-fault';
 import { PersistentWorker, shareThread } from '../../../../src/main/wire/thread';
 import { unwrap } from '../../../../src/shared/domain/result';
@@ -13,7 +13,8 @@ const echoThread = (notes: unknown[] = []) =>
   );
 
 describe('threads of a program that shares one', () => {
-  beforeAll(shareThread);
+  beforeAll(() => shareThread());
+  afterAll(() => shareThread(false));
 
   it('answer in that thread, and send their notes', async () => {
     const notes: unknown[] = [];
