@@ -141,6 +141,14 @@ describe('many dossiers on paper', () => {
     const folder = folderOf(await hasWritten(2));
     expect((await scene.program.get('papers.pause')).at).toBe('paused');
     expect(await codeOf(scene.program.ask('papers.start', await asked(2)))).toBe('PAPERS_UNFINISHED');
+    const before = await monthOf();
+    // The month before the newest stays, so that the user can return to it.
+    for (const _ of [1, 2]) {
+      await scene.program.get('month.refresh', { force: true });
+      await scene.program.settled();
+    }
+    const { period, generation } = await monthOf();
+    expect([period, generation === before.generation]).toEqual([before.period, false]);
     expect((await scene.program.get('papers.continue')).at).toBe('busy');
     await hasWritten(6);
     writeFileSync(join(folder, 'van mij.txt'), 'van mij');

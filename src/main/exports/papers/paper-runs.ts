@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { todayBy } from '../../../shared/domain/clock';
 import type { PaperRunChoice } from '../../../shared/domain/exports/paper';
 import type { PaperRunEntry, PaperRunRequest, PaperRunView } from '../../../shared/domain/exports/paper-run';
+import type { MonthRef } from '../../../shared/domain/months/month';
 import { Fault, failureOf } from '../../../shared/domain/result';
 import { Machine } from '../../../shared/machines/machine';
 import { openRole, requireFile } from '../../session/allowance';
@@ -14,6 +15,8 @@ import { noPaperRun, type PaperRunEffect, type PaperRunEvent, transition } from 
 export type PaperRunsParts = PaperPlansParts & {
   readonly store: PaperRunStore;
   readonly plans: PaperPlans;
+  /** A month, or that which replaced it. @throws Fault MONTH_NOT_KEPT */
+  readonly monthNow: (month: MonthRef) => MonthRef;
   readonly onChange: (view: PaperRunView) => void;
 };
 
@@ -226,6 +229,17 @@ export class PaperRuns {
     });
   }
 
+  /** The run with the month that replaced its own, if one did: its documents are made again, so that all are of one month. */
+  private async inMonthNow(role: string, run: PaperRunEntry): Promise<PaperRunEntry> {
+    const { template, isTogether } = run;
+    const month = template.month === null ? null : this.parts.monthNow(template.month);
+    if (month?.generation === template.month?.generation) return run;
+    const next = { ...run, template: { ...template, month } };
+    await this.parts.store.begin(role, next, { groups: template.groups, parts: template.parts, isTogether });
+    if (this.open?.entry?.id === run.id) this.open = { role, entry: next };
+    return next;
+  }
+
   /** Writes one turn; how it ends is an event. */
   private async write(
     turn: number,
@@ -235,7 +249,7 @@ export class PaperRuns {
     try {
       // An office that was removed on request is no longer in the stored run.
       const stored = await this.parts.store.run(role);
-      const run = stored?.id === entry.id ? stored : entry;
+      const run = await this.inMonthNow(role, stored?.id === entry.id ? stored : entry);
       const { leftOut } = await new PaperBatch(this.parts, run).write({
         signal,
         onProgress: (progress) => this.dispatch({ type: 'progressed', turn, progress }),

@@ -1,6 +1,7 @@
 import { dayOf } from '../../../shared/domain/calendar';
 import { withContinuations } from '../../../shared/domain/lists/followed-office';
-import { Fault } from '../../../shared/domain/result';
+import { monthRefOf } from '../../../shared/domain/months/month';
+import { Fault, failureOf } from '../../../shared/domain/result';
 import type { DossierService } from '../../dossiers/dossier-service';
 import { PaperPlans } from '../../exports/papers/paper-plans';
 import { PaperRuns } from '../../exports/papers/paper-runs';
@@ -226,6 +227,14 @@ function startPapers(
   const paperRuns = new PaperRuns({
     ...planning,
     plans: paperPlans,
+    monthNow: (month) => {
+      try {
+        return months.locateAgain(month).ref;
+      } catch (error) {
+        if (failureOf(error).code !== 'MONTH_REPLACED') throw error;
+        return monthRefOf(months.ofPeriod(month.period));
+      }
+    },
     store: {
       run: (of) => askUserData('paperRun', () => ({ role: of })),
       begin: (of, run, choice) => askUserData('beginPapers', () => ({ role: of, run, choice })),

@@ -1,5 +1,5 @@
-import { Button } from '@mantine/core';
-import { useEffect, useRef, useState } from 'react';
+import { Box, Button } from '@mantine/core';
+import { useRef, useState } from 'react';
 import type { LeftOutPaper, PaperRunView } from '../../../shared/domain/exports/paper-run';
 import type { Result } from '../../../shared/domain/result';
 import { formatIsoDate, formatMoment, formatPeriod } from '../../../shared/format/format-date';
@@ -63,15 +63,32 @@ export function PaperRunCard({ run }: { readonly run: Shown }) {
   useEffectOn([run.at], () => {
     if (run.at === 'busy') setCancelled(false);
   });
+  const card = useRef<HTMLDivElement>(null);
+  const focusWithin = useRef(false);
+  // The button that was used is gone.
+  useEffectOn([run.at, isCancelled], () => {
+    if (focusWithin.current && document.activeElement === document.body)
+      card.current?.querySelector('button')?.focus({ preventScroll: true });
+  });
   return (
-    <div className={classes.message}>
+    <Box
+      ref={card}
+      className={classes.message}
+      onFocus={() => {
+        focusWithin.current = true;
+      }}
+      // React sends no blur event when the focused button itself is removed.
+      onBlur={() => {
+        focusWithin.current = false;
+      }}
+    >
       {run.at === 'busy' && <Busy {...{ run, onCancel }} />}
       {rests && isCancelled && <Cancelled run={run} />}
       {run.at === 'paused' && !isCancelled && <Paused {...{ run, onCancel }} />}
       {run.at === 'interrupted' && !isCancelled && <Interrupted {...{ run, onCancel }} />}
       {run.at === 'failed' && !isCancelled && <Failed {...{ run, onCancel }} />}
       {run.at === 'done' && <Done run={run} />}
-    </div>
+    </Box>
   );
 }
 
@@ -120,9 +137,6 @@ type Resting = Of<'paused' | 'interrupted' | 'failed'>;
 
 /** Asks what is to become of the documents that are there. */
 function Cancelled({ run }: { readonly run: Resting }) {
-  const first = useRef<HTMLButtonElement>(null);
-  // The button that asked is gone.
-  useEffect(() => first.current?.focus({ preventScroll: true }), []);
   const whole = formatCount(run.progress.whole);
   const leave = (keeps: boolean) => tried(bridge.request('papers.leave', { keeps }));
   return (
@@ -131,9 +145,7 @@ function Cancelled({ run }: { readonly run: Resting }) {
         {whole} van {dossiers(run.progress.total)} staan klaar in {run.folder}. Wilt u die houden?
       </span>
       <div className={classes.actions}>
-        <Button ref={first} onClick={() => tried(bridge.request('papers.continue'))}>
-          {goOnWith(run)}
-        </Button>
+        <Button onClick={() => tried(bridge.request('papers.continue'))}>{goOnWith(run)}</Button>
         <Button variant="subtle" onClick={() => leave(true)}>
           {whole} houden
         </Button>

@@ -39,6 +39,8 @@ async function show(run: Shown) {
   const press = async (name: string): Promise<void> => {
     const button = buttons().find(({ textContent }) => textContent === name);
     if (button === undefined) throw new Error(`no button ${name}`);
+    // A click gives a button the focus.
+    button.focus();
     await click(button);
   };
   return { page, press, next: (now: Shown) => draw(card(now)), names: () => buttons().map((each) => each.textContent) };
@@ -49,10 +51,14 @@ it('a pause only rests; a cancelled run rests while it asks whether what is done
   await press('Pauzeren');
   await next(paused);
   expect(names()).toEqual(['Verder met 71', 'Annuleren…']);
+  expect(document.activeElement?.textContent).toBe('Verder met 71');
+  await press('Verder met 71');
   await next(busy(143));
+  expect(document.activeElement?.textContent).toBe('Pauzeren');
   await press('Annuleren…');
   expect(asked).toEqual([
     ['papers.pause', undefined],
+    ['papers.continue', undefined],
     ['papers.pause', undefined],
   ]);
   await next(paused);
