@@ -5,13 +5,7 @@ import { isWithheld } from '../../../shared/catalog/withheld-values';
 import { type Column, storageOf } from '../../../shared/domain/lists/column';
 import type { MonthListName } from '../../../shared/domain/months/month-list-name';
 import { Fault } from '../../../shared/domain/result';
-import {
-  type ColumnBuilder,
-  cellAt,
-  createColumnBuilder,
-  type DistinctCells,
-  packCells,
-} from '../../columns/column-builder';
+import { type ColumnBuilder, createColumnBuilder, type DistinctCells, packCells } from '../../columns/column-builder';
 import { type PackedColumn, packColumn } from '../../columns/packed-column';
 import { fits, readNumber, scaled, takesText, textReader } from '../../columns/read-cell';
 import { type StoredColumn, unreadRows } from '../../columns/stored-column';
@@ -217,23 +211,29 @@ export class ListRows {
         ? packSome(column, { cells: cells.values(), numbers: cells.ofRows() }, kept)
         : packNumbers(column, cells.ofRows(), kept);
     cells.release();
-    return { ...stored, ...unreadRows(this.unreadIn([column.name])) };
+    return { ...stored, ...unreadRows(this.placesOf(this.misfitsIn([column.name]))) };
   }
 
-  /** A derived cell without a value is not read when one of its sources is not. */
-  private finishDerived(column: Column, collected: DistinctCells): StoredColumn {
-    const stored = packSome(column, collected, this.named.kept);
-    const unread = this.unreadIn(column.derived ?? []).filter((row) => cellAt(stored, row) === null);
-    return { ...stored, ...unreadRows(unread) };
+  /** A derived cell is unread, and has no value, when one of its sources is unread. */
+  private finishDerived(column: Column, { cells, numbers }: DistinctCells): StoredColumn {
+    const misfits = this.misfitsIn(column.derived ?? []);
+    for (const row of misfits) numbers[row] = 0;
+    const kept = this.named.kept ?? (misfits.length === 0 ? null : Uint32Array.from(numbers.keys()));
+    return { ...packSome(column, { cells, numbers }, kept), ...unreadRows(this.placesOf(misfits)) };
   }
 
-  /** The numbers, among the rows that stay, of the rows with an unreadable cell in one of some columns. */
-  private unreadIn(names: readonly string[]): readonly number[] {
+  /** The rows with an unreadable cell in one of some columns, in order. */
+  private misfitsIn(names: readonly string[]): readonly number[] {
     const rows = new Set(names.flatMap((name) => this.misfits.get(name) ?? []));
-    if (rows.size === 0) return [];
+    return [...rows].sort((first, second) => first - second);
+  }
+
+  /** The numbers that rows have among those that stay. */
+  private placesOf(rows: readonly number[]): readonly number[] {
     const { kept } = this.named;
-    if (kept === null) return [...rows].sort((first, second) => first - second);
-    return [...kept.keys()].filter((place) => rows.has(kept[place] as number));
+    if (kept === null || rows.length === 0) return rows;
+    const chosen = new Set(rows);
+    return [...kept.keys()].filter((place) => chosen.has(kept[place] as number));
   }
 }
 

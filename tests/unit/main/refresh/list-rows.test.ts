@@ -68,6 +68,32 @@ describe('the rows of a list that was read', () => {
     expect(unreadOf('name')).toBeUndefined();
   });
 
+  it('have no derived value where one of its sources could not be read, because that is not an empty source', () => {
+    const read = listOf([
+      office('12345678', 'Een')
+        .with(mailAt, { mail: 'x' })
+        .with(mailAt + 1, 'scraped@een.example'),
+      office('12345679', 'Twee').with(mailAt + 1, 'scraped@twee.example'),
+    ]);
+    const combined = read.list.columns.find(({ column }) => column.name === 'mailCombined')?.finish();
+    expect(combined).toMatchObject({ dictionary: ['', 'scraped@twee.example'], unread: [0] });
+    const intake = new ListIntake('persons', null);
+    const number = (name: string) => ownColumnNamed('persons', name)?.number;
+    const columns = ['id', 'lastName', 'kvks'].map(number);
+    const rows = [
+      ['P1', 'Een', { kvk: '12345678' }],
+      ['P2', 'Twee', ['12345678']],
+      ['P3', 'Drie', null],
+    ];
+    intake.take(Buffer.from(JSON.stringify({ period: '2026-10', columns, rows })));
+    intake.end();
+    const counted = intake
+      .close()
+      .columns.find(({ column }) => column.name === 'companyCount')
+      ?.finish();
+    expect(counted).toMatchObject({ values: new Float64Array([Number.NaN, 1, 0]), unread: [0] });
+  });
+
   it('without a name of their own are left out of every column', () => {
     const kvk = fc.constantFrom('12345678', '12345679', '12345670', 'geen', null);
     const row = fc.tuple(kvk, fc.constantFrom('Een', 'Twee', 'Drie'), fc.option(fc.integer({ min: 0, max: 99 })));
