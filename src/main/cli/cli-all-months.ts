@@ -8,6 +8,7 @@ import { countOf } from '../../shared/format/format-number';
 import { faultOfExportTarget } from '../files/file-faults';
 import type { WithheldNow } from '../lists/rows/columns/column-table';
 import { MonthFile } from '../months/month-file';
+import { openAccount } from '../session/allowance';
 import { OptionError } from '../start/host-options';
 import type { CliValues } from './cli-arguments';
 import { type CliProgram, type CommandHost, logIn, openMonth, usesDemo, withProgram } from './cli-program';
@@ -17,8 +18,10 @@ import {
   FolderBesidePlace,
   type MonthContent,
   type MonthTable,
+  type Origin,
   requireEveryMonth,
   requireOwnFolder,
+  requireSameOrigin,
   sparkTables,
   trinoTables,
 } from './month-folders';
@@ -52,6 +55,9 @@ export async function exportAllMonths(host: CommandHost, values: CliValues, repo
     program.checkInterrupt();
     await openMonth(program, undefined, reporter);
     program.checkInterrupt();
+    const account = openAccount(program.application.session);
+    const origin = { role: account.role, isFictitious: account.fictitious === true };
+    requireSameOrigin(place, out, origin);
     const months = contentsOf(program);
     if (format !== 'parquet')
       requireEveryMonth(
@@ -62,8 +68,8 @@ export async function exportAllMonths(host: CommandHost, values: CliValues, repo
     const folder = new FolderBesidePlace(place, format);
     try {
       const tables = tablesOf(months, program.application.withheldNow());
-      if (format === 'parquet') await writeAll(program, { months, tables, folder }, reporter);
-      else await writeTables(program, { months, tables, folder, place, format }, reporter);
+      if (format === 'parquet') await writeAll(program, { months, tables, folder, origin }, reporter);
+      else await writeTables(program, { months, tables, folder, place, format, origin }, reporter);
     } catch (error) {
       folder.discard();
       throw error instanceof Fault || error instanceof OptionError ? error : faultOfExportTarget(error);
@@ -76,14 +82,15 @@ type Content = {
   readonly months: readonly MonthContent[];
   readonly tables: readonly MonthTable[];
   readonly folder: FolderBesidePlace;
+  readonly origin: Origin;
 };
 
 async function writeAll(
   program: CliProgram,
-  { months, tables, folder }: Content,
+  { months, tables, folder, origin }: Content,
   { report }: CliReporter,
 ): Promise<void> {
-  const { application, checkInterrupt } = program;
+  const { checkInterrupt } = program;
   for (const {
     stored: { ref },
     columns,
@@ -108,7 +115,7 @@ async function writeAll(
   folder.finish({
     periods: months.map(({ stored }) => stored.ref.period),
     lists: tables.map(({ list }) => list),
-    isFictitious: application.session.view().account?.fictitious === true,
+    ...origin,
   });
 }
 

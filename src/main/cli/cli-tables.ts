@@ -13,7 +13,7 @@ import { type ListHistory, writeHistory } from '../exports/tables/list-history';
 import { digestOfFile } from '../exports/tables/table-file';
 import type { CliProgram } from './cli-program';
 import type { CliReporter } from './cli-progress';
-import type { FolderBesidePlace, MonthContent, MonthTable, SignedFile, SignedTable } from './month-folders';
+import type { FolderBesidePlace, MonthContent, MonthTable, Origin, SignedFile, SignedTable } from './month-folders';
 
 type Tables = {
   readonly months: readonly MonthContent[];
@@ -22,6 +22,7 @@ type Tables = {
   /** Where the folder will be. */
   readonly place: string;
   readonly format: 'ducklake' | 'iceberg';
+  readonly origin: Origin;
 };
 
 export type WrittenList = {
@@ -45,11 +46,10 @@ export const requestOf = ({ list, columns, ref }: WrittenList): ExportRequest =>
 /** Writes every list as a table of intervals, with a catalog (docs/rules/program.md#tables). @throws Fault */
 export async function writeTables(
   program: CliProgram,
-  { months, tables, folder, place, format }: Tables,
+  { months, tables, folder, place, format, origin }: Tables,
   { report }: CliReporter,
 ): Promise<void> {
   const { application, checkInterrupt } = program;
-  const isFictitious = application.session.view().account?.fictitious === true;
   const { version, today, thisYear } = application.origin();
   const createdBy = `Adviesatlas ${version}`;
   const histories: ListHistory[] = [];
@@ -68,7 +68,7 @@ export async function writeTables(
       metadata: [
         { key: 'Lijst', value: list },
         { key: 'Gemaakt op', value: today },
-        ...(isFictitious ? [{ key: 'FICTIEF', value: 'verzonnen gegevens' }] : []),
+        ...(origin.isFictitious ? [{ key: 'FICTIEF', value: 'verzonnen gegevens' }] : []),
       ],
       createdBy,
       check: checkInterrupt,
@@ -97,7 +97,7 @@ export async function writeTables(
   const catalog: SignedFile[] = [];
   for (const path of format === 'ducklake' ? ['catalog.sqlite'] : lists.flatMap((list) => metadataOf(folder, list)))
     catalog.push({ path, sha256: await digestOfFile(join(folder.path, path)) });
-  folder.finish({ periods, lists, isFictitious, tables: histories.map(signed), catalog });
+  folder.finish({ periods, lists, ...origin, tables: histories.map(signed), catalog });
 }
 
 /** The paths of the metadata of a table of Iceberg. */

@@ -18,16 +18,20 @@ const signSchema = z.object({
   /** What the months became; folders of earlier versions do not say it, and are Parquet. */
   format: z.enum(['parquet', 'ducklake', 'iceberg']).default('parquet'),
   periods: z.array(z.string()).default([]),
+  // Folders of earlier versions do not name the role, and unfinished ones neither.
+  role: z.string().optional(),
+  isFictitious: z.boolean().optional(),
   tables: z.unknown().optional(),
   catalog: z.unknown().optional(),
 });
 export type MonthsFormat = z.output<typeof signSchema>['format'];
 
-type Sign = {
+/** Whose months a folder has, and whether their data is fictitious. */
+export type Origin = { readonly role: string; readonly isFictitious: boolean };
+
+type Sign = Origin & {
   readonly periods: readonly string[];
   readonly lists: readonly string[];
-  /** Whether the data is fictitious. */
-  readonly isFictitious: boolean;
   /** The months and files of tables, by which they are verified. */
   readonly tables?: readonly SignedTable[];
   /** The files by which engines know the tables. */
@@ -92,6 +96,18 @@ export function requireOwnFolder(folder: string, named: string, format: MonthsFo
   throw new OptionError(
     `In ${named} staan andere bestanden. Geef met --out een lege map op, of een map die deze opdracht eerder heeft gemaakt.`,
   );
+}
+
+/**
+ * A folder has the months of one role, of a real provider or of a demo: others would be counted with them.
+ * @throws OptionError for a folder with other months
+ */
+export function requireSameOrigin(folder: string, named: string, { role, isFictitious }: Origin): void {
+  const before = signOf(folder);
+  const isOther = before?.isFictitious !== undefined && before.isFictitious !== isFictitious;
+  if (before === null || (!isOther && (before.role ?? role) === role)) return;
+  const whose = isOther ? (isFictitious ? 'echte maanden' : 'verzonnen maanden') : `maanden van de rol ${before.role}`;
+  throw new OptionError(`In ${named} staan ${whose}. Geef een andere map op, dan blijven ze apart.`);
 }
 
 /**

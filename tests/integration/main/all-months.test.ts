@@ -295,6 +295,14 @@ describe('all months as tables', () => {
       stderr: expect.stringContaining('januari 2025'),
     });
     expect(existsSync(join(lake, 'catalog.sqlite'))).toBe(true);
+    for (const [written, other, words] of [
+      ['"role": "volledig"', '"role": "hypotheek"', 'van de rol hypotheek'],
+      ['"isFictitious": true', '"isFictitious": false', 'echte maanden'],
+    ] as const) {
+      expect(sign).toContain(written);
+      writeFileSync(path, sign.replace(written, other));
+      expect(await run(...tables('ducklake', lake))).toMatchObject({ code: 2, stderr: expect.stringContaining(words) });
+    }
     writeFileSync(path, sign);
   });
 
