@@ -3,7 +3,7 @@ import { formatCell } from '../format/format-cell';
 import { roundShown } from '../format/format-number';
 import { type DossierContent, figureGroup, type MomentField } from './moment';
 
-/** `unknown`: one of the two is withheld or unreadable, so nothing is known of a difference. */
+/** `unknown`: one of the two is withheld or unreadable, or both are, so nothing is known of a difference. */
 export type MomentMark = 'equal' | 'changed' | 'added' | 'gone' | 'unknown';
 
 /** A field then and now; null where the dossier did not have the field. */
@@ -42,7 +42,7 @@ const isHidden = (field: MomentField | null): boolean => field?.state === 'withh
 const shownValue = ({ texts, judged }: MomentField): string => JSON.stringify([[...texts].sort(), judged]);
 
 function markOf(before: MomentField | null, after: MomentField | null): MomentMark {
-  if (isHidden(before) || isHidden(after)) return before?.state === after?.state ? 'equal' : 'unknown';
+  if (isHidden(before) || isHidden(after)) return 'unknown';
   if (!hasValue(before)) return hasValue(after) ? 'added' : 'equal';
   if (!hasValue(after)) return 'gone';
   return shownValue(before) === shownValue(after) ? 'equal' : 'changed';

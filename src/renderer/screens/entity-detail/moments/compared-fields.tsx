@@ -244,6 +244,7 @@ export function ComparedFields({ opened: { head, against, isCompared }, comparis
           <span>Kerncijfers staan er altijd; van de andere groepen alleen wat verschilt.</span>
           <span>
             {formatCount(counts.equal)} {counts.equal === 1 ? 'veld is' : 'velden zijn'} gelijk
+            {counts.unknown > 0 && `, van ${formatCount(counts.unknown)} is het ${markWords.unknown}`}
           </span>
         </p>
       )}
