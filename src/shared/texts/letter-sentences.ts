@@ -79,8 +79,9 @@ function opening(facts: LetterFacts): LetterSentence {
     return { text: `${months} veranderde bij ${of} ${nothing}.`, rows: null };
   }
   const verb = summary.mattering === 1 ? 'veranderde' : 'veranderden';
+  const of = summary.rows === 1 ? one : `van de ${countOf(summary.rows, one, many)}`;
   return {
-    text: `${months} ${verb} ${numeral(summary.mattering)} van de ${countOf(summary.rows, one, many)} op een punt dat telt.`,
+    text: `${months} ${verb} ${numeral(summary.mattering)} ${of} op een punt dat telt.`,
     rows: { kind: 'changes', kinds: summary.kinds },
   };
 }

@@ -68,6 +68,13 @@ describe('a letter about two months', () => {
     ]);
   });
 
+  it('is about one row as well', () => {
+    const { summary } = factsOf({ stopped: 1 });
+    const [opening, stopped] = textsOf(factsOf({ stopped: 1 }, { summary: { ...summary, rows: 1 } }));
+    expect(opening).toBe('Van oktober 2026 naar november 2026 veranderde één adviseur op een punt dat telt.');
+    expect(stopped).toBe('Eén adviseur stopte.');
+  });
+
   it('counts several cells that were not readable', () => {
     const { summary } = factsOf({ arrived: 2 });
     const facts = factsOf({ arrived: 2 }, { summary: { ...summary, kinds: ['arrived'], unread: 5 } });
