@@ -103,4 +103,4 @@ export function textObjections(texts) {
 
 /** Files whose texts nobody reads on a screen: the fictitious data, and tables of names and words. */
 export const isOnScreen = (path) =>
-  !/^src\/(?:demo|provider-api|shared\/(?:geo|words))\/|cli-arguments|host-options/.test(path);
+  !/^src\/(?:demo|provider-api|shared\/(?:geo|words))\/|cli-arguments|read-command|host-options/.test(path);

@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Arch, build, type Configuration, Platform } from 'electron-builder';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { readCliArguments } from '../../src/main/cli/cli-arguments';
 import { isCommandName } from '../../src/main/cli/command-names';
+import { readCliArguments } from '../../src/main/cli/read-command';
 import { managedSettings } from '../../src/shared/domain/program/policy';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));

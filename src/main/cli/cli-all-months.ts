@@ -10,7 +10,6 @@ import type { WithheldNow } from '../lists/rows/columns/column-table';
 import { MonthFile } from '../months/month-file';
 import { openAccount } from '../session/allowance';
 import { OptionError } from '../start/host-options';
-import type { CliValues } from './cli-arguments';
 import { type CliProgram, type CommandHost, logIn, openMonth, usesDemo, withProgram } from './cli-program';
 import type { CliReporter } from './cli-progress';
 import { requestOf, type WrittenList, writeTables } from './cli-tables';
@@ -25,9 +24,10 @@ import {
   sparkTables,
   trinoTables,
 } from './month-folders';
+import { type CliValues, rowOptions } from './read-command';
 
 /** Options that refer to one list or one month. */
-const notWithAll = ['list', 'filter', 'sort', 'columns', 'view', 'month', 'changes-since', 'plain'] as const;
+const notWithAll = [...rowOptions, 'columns', 'plain'] as const;
 
 /** What the months become: a Parquet file for each month and list, or tables of intervals with a catalog of DuckLake or Iceberg. */
 const contents = ['parquet', 'ducklake', 'iceberg'] as const;

@@ -4,9 +4,9 @@ import { countOf, formatCount } from '../../shared/format/format-number';
 import { errorSentences } from '../../shared/texts/error-sentences';
 import { ProviderClient } from '../provider/provider-client';
 import { OptionError, readProvider } from '../start/host-options';
-import type { CliValues } from './cli-arguments';
 import { exitCodes } from './cli-progress';
 import { type Check, type CheckName, type CheckNotes, Conformance, type LeftReason } from './conformance';
+import type { CliValues } from './read-command';
 
 const names: Readonly<Record<CheckName, string>> = {
   reachable: 'Bereikbaar',

@@ -9,13 +9,10 @@ import { repeatedSentences } from '../../shared/texts/repeated-sentences';
 import type { PaperOutcome } from '../exports/papers/paper-batch';
 import { OptionError } from '../start/host-options';
 import { shareThread } from '../wire/thread';
-import type { CliValues } from './cli-arguments';
 import { type CommandHost, logIn, openMonth, usesDemo, withProgram } from './cli-program';
 import { type CliReporter, exitCodes } from './cli-progress';
 import { readCliRequest, requestOf } from './cli-request';
-
-/** Options that a document has no use for. */
-const refused = ['columns', 'format', 'plain', 'all-months'] as const;
+import type { CliValues } from './read-command';
 
 /** How often the rest is named, in milliseconds. */
 const interval = 5000;
@@ -39,10 +36,8 @@ function readGroups(groups: string | undefined): readonly PaperGroup[] | null {
 }
 
 /** @throws OptionError, Fault EXPORT_TARGET_GONE */
-function readFolder({ out, ...values }: CliValues): string {
+function readFolder({ out }: CliValues): string {
   if (out === undefined) throw new OptionError('Geef met --out de map op, bijvoorbeeld --out dossiers.');
-  const useless = refused.find((name) => values[name] !== undefined);
-  if (useless !== undefined) throw new OptionError(`Een dossier als PDF heeft --${useless} niet. Laat die optie weg.`);
   const folder = resolve(out);
   if (statSync(folder, { throwIfNoEntry: false })?.isDirectory() === false)
     throw new OptionError(repeatedSentences.outIsFile(out));

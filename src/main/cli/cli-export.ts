@@ -4,10 +4,11 @@ import { Fault } from '../../shared/domain/result';
 import { countOf } from '../../shared/format/format-number';
 import { repeatedSentences } from '../../shared/texts/repeated-sentences';
 import { OptionError } from '../start/host-options';
-import { type CliValues, readFormat } from './cli-arguments';
+import { readFormat } from './cli-arguments';
 import { type CommandHost, logIn, openMonth, usesDemo, withProgram } from './cli-program';
 import type { CliReporter } from './cli-progress';
 import { readCliRequest, requestOf } from './cli-request';
+import type { CliValues } from './read-command';
 
 /** `export`: writes a list to a file. @throws OptionError, Fault */
 export async function exportList(host: CommandHost, values: CliValues, reporter: CliReporter): Promise<void> {

@@ -16,9 +16,10 @@ import { faultOfExportTarget } from '../files/file-faults';
 import { moveToTarget } from '../files/save-file';
 import { requireFile } from '../session/allowance';
 import { OptionError } from '../start/host-options';
-import { type CliValues, readFormat } from './cli-arguments';
+import { readFormat } from './cli-arguments';
 import { type CliProgram, type CommandHost, logIn, openMonth, usesDemo, withProgram } from './cli-program';
 import { type CliReporter, exitCodes } from './cli-progress';
+import type { CliValues } from './read-command';
 
 /** What the options of the command name. */
 type Asked = {

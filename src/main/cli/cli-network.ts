@@ -2,9 +2,9 @@ import { failedStep } from '../../shared/domain/program/network';
 import { walkLines } from '../../shared/texts/network-walk-sentences';
 import { openDataFolder } from '../files/data-folder';
 import { SettingsFile } from '../settings/settings-file';
-import type { CliValues } from './cli-arguments';
 import { type CommandHost, hostOptionsOf, withProgram } from './cli-program';
 import { type CliReporter, exitCodes } from './cli-progress';
+import type { CliValues } from './read-command';
 
 /**
  * `network`: walks from this computer to the provider, the tiles and the updates, and prints each step; no login is needed. It ends with

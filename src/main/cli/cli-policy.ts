@@ -2,9 +2,9 @@ import { isPolicyFault } from '../../shared/domain/program/policy';
 import { policyRows, policyText } from '../../shared/texts/policy-sentences';
 import { settingsPathIn } from '../files/data-folder';
 import { SettingsFile } from '../settings/settings-file';
-import type { CliValues } from './cli-arguments';
 import { hostOptionsOf } from './cli-program';
 import { exitCodes } from './cli-progress';
+import type { CliValues } from './read-command';
 
 /**
  * `policy`: prints what administrators have set on this computer, as the screen *Beleid* has it; it needs no login, key or data. With

@@ -12,8 +12,8 @@ import { SettingsFile } from '../settings/settings-file';
 import { type HostOptions, OptionError, readHostOptions, readProvider } from '../start/host-options';
 import { type RunningHost, startHost } from '../start/start-host';
 import type { LaunchProcess } from '../wire/launch-process';
-import type { CliValues } from './cli-arguments';
 import type { CliReporter } from './cli-progress';
+import type { CliValues } from './read-command';
 
 const demoAccount = { email: 'analist@demo.example', password: 'demo' };
 

@@ -1,20 +1,17 @@
 import { mostCells } from '../../shared/domain/lists/list';
 import { csvStyle } from '../exports/formats/csv-writer';
-import { OptionError } from '../start/host-options';
-import { type CliValues, readQueryFormat } from './cli-arguments';
+import { readQueryFormat } from './cli-arguments';
 import { type CliProgram, type CommandHost, logIn, openMonth, usesDemo, withProgram } from './cli-program';
 import type { CliReporter } from './cli-progress';
 import { readCliRequest, requestOf } from './cli-request';
 import { createPrinter, type QueryFormat } from './cli-rows';
+import type { CliValues } from './read-command';
 
 /** How many rows are requested at a time, unless the limit for one request is lower. */
 const rowsAtATime = 2000;
 
 /** `query`: prints the rows of a list, until all are printed or the output is closed. @throws OptionError, Fault */
 export async function queryList(host: CommandHost, values: CliValues, reporter: CliReporter): Promise<void> {
-  if (values.out !== undefined) {
-    throw new OptionError('query schrijft naar standaarduitvoer. Laat --out weg, of gebruik export.');
-  }
   const format = readQueryFormat(values.format);
   const asked = readCliRequest(values, { format: 'csv', of: 'print' });
   const demo = usesDemo(host, values);

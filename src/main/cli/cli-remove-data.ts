@@ -15,8 +15,8 @@ import {
   type UserFolders,
 } from '../settings/remove-data';
 import { OptionError } from '../start/host-options';
-import type { CliValues } from './cli-arguments';
 import { exitCodes } from './cli-progress';
+import type { CliValues } from './read-command';
 
 /** The parts of the system that a removal needs. Tests replace them. */
 export type RemovalSystem = {

@@ -16,9 +16,10 @@ import { largestViewFile, queryOfView, type ViewFile } from '../../shared/view/v
 import { OptionError } from '../start/host-options';
 import type { RunningHost } from '../start/start-host';
 import { readViewFile } from '../user-data/workbooks/view-file';
-import { type CliValues, readColumns, readList, readMonth, readQuery } from './cli-arguments';
+import { readColumns, readList, readMonth, readQuery } from './cli-arguments';
 import { hostOptionsOf } from './cli-program';
 import type { CliReporter } from './cli-progress';
+import type { CliValues } from './read-command';
 
 type Written = Omit<ExportRequest, 'month'>;
 

@@ -10,8 +10,8 @@ import { damageOf } from '../moments/moment-damage';
 import { proofNamesOf } from '../moments/moment-file-name';
 import { digestOf, readMoment, readProof } from '../moments/moment-text';
 import { OptionError } from '../start/host-options';
-import type { CliValues } from './cli-arguments';
 import { type CliReporter, exitCodes } from './cli-progress';
+import type { CliValues } from './read-command';
 
 /** More than a moment can be. */
 const mostBytes = 64_000_000;

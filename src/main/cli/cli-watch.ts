@@ -5,9 +5,9 @@ import { conditionColumn, type WatchRule, type WatchSubject } from '../../shared
 import { everyRow, outcomeWords, ruleSentence } from '../../shared/texts/watch-sentences';
 import { openAccount } from '../session/allowance';
 import { OptionError } from '../start/host-options';
-import type { CliValues } from './cli-arguments';
 import { type CliProgram, type CommandHost, logIn, openMonth, usesDemo, withProgram } from './cli-program';
 import { type CliReporter, exitCodes } from './cli-progress';
+import type { CliValues } from './read-command';
 
 const formats = ['table', 'ndjson'] as const;
 type WatchFormat = (typeof formats)[number];

@@ -1,5 +1,5 @@
 /** The commands of the command line. An installed program that is started with a command opens no window. */
-const commandNames = [
+export const commandNames = [
   'export',
   'query',
   'match',

@@ -10,7 +10,7 @@ import { OptionError } from '../start/host-options';
 import { outliveReaders } from '../start/standard-streams';
 import { handleUncaughtErrors } from '../start/uncaught-errors';
 import { exportAllMonths } from './cli-all-months';
-import { type CliValues, cliHelp, readCliArguments, readList } from './cli-arguments';
+import { readList } from './cli-arguments';
 import { checkProvider } from './cli-conform';
 import { writeDossiers } from './cli-dossiers';
 import { exportList } from './cli-export';
@@ -23,7 +23,8 @@ import { queryList } from './cli-query';
 import { removalSystem, removeAllData } from './cli-remove-data';
 import { verifyMoment } from './cli-verify-moment';
 import { reportWatch } from './cli-watch';
-import { type CommandName, isCommandName } from './command-names';
+import type { CommandName } from './command-names';
+import { type CliValues, cliHelp, readCommand } from './read-command';
 
 function printLists(): void {
   for (const list of listNames) process.stdout.write(`${list}\t${listDefinitions[list].title}\n`);
@@ -108,11 +109,9 @@ export async function runCommand({ args, host, end }: RunCommandParts): Promise<
 }
 
 async function carryOut(args: readonly string[], host: CommandHost, reporter: CliReporter): Promise<void> {
-  const { values, positionals } = readCliArguments(args);
+  const { command, values, named } = readCommand(args);
   checkProgress(values.progress);
-  const [command, ...named] = positionals;
-  if (values.help === true) process.stdout.write(cliHelp);
-  else if (!isCommandName(command)) throw new OptionError(cliHelp);
+  if (command === null) process.stdout.write(cliHelp);
   else await carriedOut[command]({ host, values, reporter, named });
 }
 

@@ -135,7 +135,7 @@ describe('the exit code of the command line', () => {
   it.each([
     [['query', '--filter', 'fte=5-3'], /FTE: .*bijvoorbeeld 3-5/],
     [['export', '--changes-since', '2026-12', '--out', 'lijst.csv'], /ligt na/],
-    [['verwijder'], /Eindigt met/],
+    [['verwijder'], /Er is geen opdracht verwijder/],
   ])('is 2 for wrong arguments: %j', async (args, sentence) => {
     const { code, out, stderr } = await run(args);
     expect({ code, out }).toEqual({ code: 2, out: '' });

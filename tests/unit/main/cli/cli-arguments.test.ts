@@ -1,19 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import {
-  type CliValues,
-  readCliArguments,
-  readColumns,
-  readFormat,
-  readList,
-  readQuery,
-  readQueryFormat,
-} from '../../../../src/main/cli/cli-arguments';
+import { readColumns, readFormat, readList, readQuery, readQueryFormat } from '../../../../src/main/cli/cli-arguments';
 import { exportList } from '../../../../src/main/cli/cli-export';
 import { matchFile } from '../../../../src/main/cli/cli-match';
 import { checkProgress, createReporter } from '../../../../src/main/cli/cli-progress';
 import { queryList } from '../../../../src/main/cli/cli-query';
 import { readCliRequest } from '../../../../src/main/cli/cli-request';
 import { reportWatch } from '../../../../src/main/cli/cli-watch';
+import { type CliValues, readCliArguments } from '../../../../src/main/cli/read-command';
 import { OptionError, readHostOptions } from '../../../../src/main/start/host-options';
 import { wholeList } from '../../../../src/shared/domain/lists/list';
 
@@ -92,6 +85,7 @@ describe('the command line', () => {
     expect(readFormat(undefined, 'lijst.csv')).toBe('csv');
     expect(readFormat(undefined, 'map.csv/lijst')).toBe('xlsx');
     expect(readFormat('parquet', 'lijst.dat')).toBe('parquet');
+    expect(() => readFormat(undefined, 'lijst.txt')).toThrow(/Van lijst\.txt is het formaat onduidelijk/);
     expect(readFormat('csv', 'lijst.CSV')).toBe('csv');
     expect(() => readFormat('csv', 'lijst.xlsx')).toThrow(/eindigt op \.xlsx, maar het formaat is csv/);
   });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readCliArguments } from '../../../../src/main/cli/cli-arguments';
+import { readCliArguments } from '../../../../src/main/cli/read-command';
 import { ExportService } from '../../../../src/main/exports/queue/export-service';
 import { NumberFiles } from '../../../../src/main/exports/queue/number-files';
 import { ConsequenceFiles } from '../../../../src/main/exports/reports/consequence-files';

@@ -134,7 +134,7 @@ describe('the guide for administrators', () => {
   /** What it names that has a table or a page of its own, and the text that must have it. */
   const named: readonly [string, RegExp, string][] = [
     ['a command', /opdracht:? Adviesatlas ([a-z-]+)/g, readFileSync('src/main/cli/command-names.ts', 'utf8')],
-    ['an option', /--([a-z][a-z-]+)/g, readFileSync('src/main/cli/cli-arguments.ts', 'utf8')],
+    ['an option', /--([a-z][a-z-]+)/g, readFileSync('src/main/cli/read-command.ts', 'utf8')],
     ['a variable', /\b(ADVIESATLAS_[A-Z_]+)/g, readFileSync('README.md', 'utf8')],
     ['a property of the MSI', /\b([A-Z]{6,})=/g, readFileSync('scripts/packaging/complete-msi.mjs', 'utf8')],
     ['a place in the registry', /HKLM\\(SOFTWARE\\\w+) /g, readFileSync('docs/releasing.md', 'utf8')],
@@ -204,7 +204,7 @@ describe('the guide for providers', () => {
   it('names the command that checks a provider with its options', () => {
     expect(readFileSync('package.json', 'utf8')).toContain('"conform": "node scripts/cli.mjs conform"');
     expect(textOf(pagesOf(providers))).toContain('npm run conform -- --provider URL --email ADRES');
-    const options = readFileSync('src/main/cli/cli-arguments.ts', 'utf8');
+    const options = readFileSync('src/main/cli/read-command.ts', 'utf8');
     for (const option of ['provider', 'email']) expect(options).toContain(`${option}: {`);
   });
 });
