@@ -11,8 +11,8 @@ const mapSchema = z.object({
   places: z.array(z.object({ name: z.string(), at: place, population: z.number() })),
 });
 
-/** A ring of an area, with the degrees between which it is. */
-type Ring = { readonly points: readonly (readonly [number, number])[]; readonly box: Box };
+/** A ring of an area: the longitude and latitude of each point after one another, and the degrees between which it is. */
+type Ring = { readonly degrees: Float64Array; readonly box: Box };
 type BaseMap = {
   readonly credit: string;
   readonly rings: Readonly<Record<'provinces' | 'countries', readonly Ring[]>>;
@@ -21,10 +21,11 @@ type BaseMap = {
 };
 let read: BaseMap | null = null;
 
-function ringOf(points: Ring['points']): Ring {
+function ringOf(points: readonly z.infer<typeof place>[]): Ring {
   const [longitudes, latitudes] = [points.map(([x]) => x), points.map(([, y]) => y)];
   const [left, right] = [Math.min(...longitudes), Math.max(...longitudes)];
-  return { points, box: { left, right, top: Math.min(...latitudes), bottom: Math.max(...latitudes) } };
+  const box = { left, right, top: Math.min(...latitudes), bottom: Math.max(...latitudes) };
+  return { degrees: Float64Array.from(points.flat()), box };
 }
 
 function readMap(): BaseMap {
@@ -96,13 +97,21 @@ const edgesOf = ({ left, top, right, bottom }: Box): readonly Edge[] => {
 export function clippedRing(ring: readonly Point[], box: Box): readonly Point[] {
   return edgesOf(box).reduce<readonly Point[]>((points, { isInside, cross }) => {
     const inside: Point[] = [];
-    for (const [at, to] of points.entries()) {
-      const from = points.at(at - 1) ?? to;
-      if (isInside(from) !== isInside(to)) inside.push(cross(from, to));
+    let from = points.at(-1);
+    for (const to of points) {
+      if (from !== undefined && isInside(from) !== isInside(to)) inside.push(cross(from, to));
       if (isInside(to)) inside.push(to);
+      from = to;
     }
     return inside;
   }, ring);
+}
+
+function onPaper(view: MapView, degrees: Float64Array): readonly Point[] {
+  const points: Point[] = [];
+  for (let at = 0; at < degrees.length; at += 2)
+    points.push(view.at({ longitude: degrees[at] ?? 0, latitude: degrees[at + 1] ?? 0 }));
+  return points;
 }
 
 /** The rings of provinces or countries within a view, as they are on paper. */
@@ -116,12 +125,7 @@ export function ringsIn(view: MapView, kind: 'provinces' | 'countries'): readonl
       const [toX, fromY] = view.at({ longitude: box.right, latitude: box.bottom });
       return fromX < wide.right && toX > wide.left && fromY < wide.bottom && toY > wide.top;
     })
-    .map(({ points }) =>
-      clippedRing(
-        points.map(([longitude, latitude]) => view.at({ latitude, longitude })),
-        wide,
-      ),
-    )
+    .map(({ degrees }) => clippedRing(onPaper(view, degrees), wide))
     .filter(({ length }) => length > 2);
 }
 

@@ -47,7 +47,7 @@ function newWord(text: string, { weight, size }: TextLook): Word {
 }
 
 /** Beyond this number the words of a look are forgotten, so that a long batch needs no more memory. */
-const mostWords = 5000;
+const mostWords = 1000;
 const wordsOfLooks = new Map<string, Map<string, Word>>();
 
 /** The words of a look that were laid out before. */
@@ -78,17 +78,20 @@ function beginning(text: string, look: TextLook, room: number): string {
 }
 
 /** No line has more characters; longer words are divided before they are measured, which would take long. */
-const longWord = /.{1,200}/gsu;
+const mostLetters = 200;
+const longWord = new RegExp(`.{1,${mostLetters}}`, 'gsu');
 
 /** A word, or the parts of a word that is wider than a line. */
 const pieces = (text: string, look: TextLook, room: number): readonly Word[] =>
-  (text.match(longWord) ?? []).flatMap((part) => fitting(part, look, room));
+  text.length <= mostLetters
+    ? fitting(text, look, room)
+    : (text.match(longWord) ?? []).flatMap((part) => fitting(part, look, room));
 
 function fitting(text: string, look: TextLook, room: number): readonly Word[] {
   const words: Word[] = [];
   for (let left = text; left !== ''; ) {
     const whole = wordOf(left, look);
-    if (whole.width - spaceOf(look) <= room) return [...words, whole];
+    if (whole.width - spaceOf(look) <= room) return words.length === 0 ? [whole] : [...words, whole];
     const first = beginning(left, look, room);
     words.push(wordOf(first, look));
     left = left.slice(first.length);

@@ -95,13 +95,14 @@ export class TaggedPdf extends PDFDocument {
     const laid = font.laid(piece);
     if (laid === null) return null;
     const { _font: own } = this;
-    let codes = '';
-    for (const [at, glyph] of laid.glyphs.entries()) {
+    let [codes, at] = ['', 0];
+    for (const glyph of laid.glyphs) {
       const code = own.subset.includeGlyph(glyph.id);
       own.widths[code] ??= glyph.advanceWidth * own.scale;
       own.unicode[code] ??= glyph.codePoints;
       const kern = laid.kerns?.[at] ?? 0;
       codes += code.toString(16).padStart(4, '0') + (kern === 0 ? '' : `>${kern}<`);
+      at += 1;
     }
     known.set(piece, codes);
     return codes;

@@ -4,7 +4,7 @@ import { type FilterRules, type ParsedFilter, parsed, refused } from './filter';
 const number = String.raw`-?\d+(?:,\d+)?`;
 const single = new RegExp(`^(${number})$`);
 const compared = new RegExp(`^(<=|>=|<|>)\\s*(${number})$`);
-const dash = String.raw`(?:\.\.|t/m|tot|-|–)`;
+const dash = String.raw`(?:\.\.|t/m|tot|-|\u2013)`;
 const least = new RegExp(`^(?:vanaf(${number})|(${number})(?:\\+|ofmeer|${dash}))$`);
 const most = new RegExp(`^(?:(?:\\.\\.|t/m|tot|–)(${number})|(${number})ofminder)$`);
 const otherRange = new RegExp(`^(${number})${dash}(${number})$`);
