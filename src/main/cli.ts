@@ -3,7 +3,12 @@ import { setFlagsFromString } from 'node:v8';
 import { launchUnderNode } from './wire/launch-process';
 
 /** Young objects get no more room than at the start, and old ones and code that no longer runs are collected before they are many. */
-const smallHeap = ['--semi-space-growth-factor=1', '--heap-growing-percent=15', '--bytecode-old-age=2'];
+const smallHeap = [
+  '--semi-space-growth-factor=1',
+  '--optimize-for-size',
+  '--heap-growing-percent=30',
+  '--bytecode-old-age=2',
+];
 
 if (process.argv[2] === 'dossiers') smallHeap.forEach(setFlagsFromString);
 

@@ -47,7 +47,7 @@ function newWord(text: string, { weight, size }: TextLook): Word {
 }
 
 /** Beyond this number the words of a look are forgotten, so that a long batch needs no more memory. */
-const mostWords = 1000;
+const mostWords = 500;
 const wordsOfLooks = new Map<string, Map<string, Word>>();
 
 /** The words of a look that were laid out before. */
