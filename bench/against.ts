@@ -83,6 +83,16 @@ function verdictOf(unit: string, ratio: number, noise: number): ComparedResult['
   return 1 / slower > 1 + noise ? 'better' : 'same';
 }
 
+/** The names of the results that only one of two runs has: these are compared with nothing. */
+export function unpairedResults(former: BenchRun, present: BenchRun): readonly string[] {
+  const [before, after] = [valuesByName(former), valuesByName(present)];
+  const lacking = (has: typeof before, run: typeof before) => [...has.keys()].filter((name) => !run.has(name));
+  return [
+    ...lacking(before, after).map((name) => `${name} (only in the former run)`),
+    ...lacking(after, before).map((name) => `${name} (only in this run)`),
+  ];
+}
+
 /** Compares the results that both runs have, in the order of the present one. @throws Error for runs over other numbers of rows */
 export function comparedRuns(former: BenchRun, present: BenchRun): readonly ComparedResult[] {
   if (former.rows !== present.rows)

@@ -10,7 +10,7 @@ import { MonthFolder } from '../src/main/months/month-folder';
 import { startEmbeddedDemo } from '../src/main/provider/embedded-demo';
 import { launchUnderNode } from '../src/main/wire/launch-process';
 import { wholeList } from '../src/shared/domain/lists/list';
-import { type BenchRun, type ComparedResult, comparedRuns, readBenchRun } from './against';
+import { type BenchRun, type ComparedResult, comparedRuns, readBenchRun, unpairedResults } from './against';
 import { benchComparison } from './comparison';
 import { benchDemo } from './demo-provider';
 import { benchDossiers } from './dossiers';
@@ -225,6 +225,7 @@ try {
   if (former !== null) {
     const compared = comparedRuns(former, run);
     process.stdout.write(`\nAgainst ${former.commit}:\n${ratios(compared)}\n`);
+    for (const name of unpairedResults(former, run)) process.stdout.write(`not compared: ${name}\n`);
     if (compared.some(({ verdict: found }) => found === 'worse')) process.exitCode = 1;
   }
 } finally {

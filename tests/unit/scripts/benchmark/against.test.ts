@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type BenchRun, comparedRuns, readBenchRun } from '../../../../bench/against';
+import { type BenchRun, comparedRuns, readBenchRun, unpairedResults } from '../../../../bench/against';
 
 const run = (values: readonly number[], unit: 'ms' | 'cells/s' | '%' = 'ms', rows = 25_000): BenchRun => ({
   commit: 'abc',
@@ -44,7 +44,11 @@ test('values on a busy computer count as on a quiet one', () => {
   expect(verdictOf(run([40, 40]), busy)).toBe('same');
 });
 
-test('results without a former one are left out, and other numbers of rows are refused', () => {
+test('results that only one run has are named and not compared, and other numbers of rows are refused', () => {
+  const empty = { ...run([1]), turns: [[]] };
+  expect(unpairedResults(empty, run([1]))).toEqual(['a keystroke (only in this run)']);
+  expect(unpairedResults(run([1]), empty)).toEqual(['a keystroke (only in the former run)']);
+  expect(unpairedResults(run([1]), run([2]))).toEqual([]);
   expect(comparedRuns({ ...run([1]), turns: [[]] }, run([1]))).toEqual([]);
   expect(() => comparedRuns(run([1]), run([1], 'ms', 250_000))).toThrow('give --rows 25000');
 });
