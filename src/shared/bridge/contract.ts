@@ -64,10 +64,15 @@ import type { ApplicationStart } from './application';
 import { comparisonEvents, comparisonRequests } from './comparison-contract';
 import { type Declared, declared } from './declared';
 import { exportEvents, exportRequests } from './export-contract';
-import { followEvents, followRequests } from './follow-contract';
-import { limitEvents, limitRequests } from './limit-contract';
-import { analysisRequests, mapRequests, remarkEvents, remarkRequests } from './list-contract';
-import { marketRequests } from './market-contract';
+import {
+  analysisRequests,
+  limitEvents,
+  limitRequests,
+  mapRequests,
+  marketRequests,
+  remarkEvents,
+  remarkRequests,
+} from './list-contract';
 import type { MenuItem } from './menu';
 import { momentEvents, momentRequests } from './moment-contract';
 import { monthEvents, monthRequests } from './month-contract';
@@ -75,7 +80,7 @@ import { networkEvents, networkRequests } from './network-contract';
 import { ownTableEvents, ownTableRequests } from './own-table-contract';
 import { qualityEvents, qualityRequests } from './quality-contract';
 import { userDataRequests } from './user-data-contract';
-import { watchEvents, watchRequests } from './watch-contract';
+import { followEvents, followRequests, watchEvents, watchRequests } from './watch-contract';
 
 /** Everything that the window may ask. Each answer is sent as a `Result`. */
 export const requests = {

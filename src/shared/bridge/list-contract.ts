@@ -1,20 +1,23 @@
 import type { Owner } from '../domain/account/session';
 import type { Chart } from '../domain/lists/analysis/chart';
 import type { ChartAnswer, ChartQuery } from '../domain/lists/analysis/chart-answer';
+import type { Market, MarketFormat, MarketMonthsAsked, MarketQuery } from '../domain/lists/analysis/market';
 import type { FlowQuery, MonthFlow } from '../domain/lists/analysis/month-flow';
 import type { Pivot } from '../domain/lists/analysis/pivot';
 import type { PivotAnswer, PivotQuery } from '../domain/lists/analysis/pivot-table';
-import type { DrawnFile, SheetTable, SheetTableFormat } from '../domain/lists/analysis/sheet-table';
+import type { DrawnFile, PartFile, SheetTable, SheetTableFormat } from '../domain/lists/analysis/sheet-table';
 import type { ConditionCount, ConditionCountsQuery } from '../domain/lists/conditions';
 import type { FindQuery, FoundCell } from '../domain/lists/find';
 import type { Asked, ListQuery } from '../domain/lists/list';
 import type { AreasQuery, ListAreas, PostcodeAreas } from '../domain/lists/list-areas';
 import type { ListName } from '../domain/lists/list-name';
 import type { ListPoints, PointsQuery, RowsAt, RowsAtQuery, WithinQuery } from '../domain/lists/list-points';
+import type { OwnLimit, OwnLimitChange } from '../domain/lists/own-limit';
 import type { CellRemark } from '../domain/lists/remark';
 import type { Visit, VisitDay } from '../domain/lists/visit';
 import type { InMonth } from '../domain/months/month';
 import type { FormulaResults } from '../formulas/formula-results';
+import type { LimitMonth, LimitValues, LimitValuesQuery } from '../reasons/limit-trial';
 import type { ReasonQuery, SubscribedReason } from '../reasons/reason-facts';
 import { declared } from './declared';
 
@@ -121,4 +124,45 @@ export const remarkRequests = {
 export const remarkEvents = {
   /** The remarks of a role changed. */
   'remarks.changed': declared<{ readonly role: string }>(),
+};
+
+/** The requests about the user's own limits for colours, and about trying them (docs/rules/list.md#own-limits). */
+export const limitRequests = {
+  'limits.own': declared<(input: { readonly owner: Owner }) => readonly OwnLimit[]>(),
+  /** Stores or removes the limits of a column, and returns them; every window shows the colours again. Fails with CHANGED_ELSEWHERE. */
+  'limits.change': declared<(input: { readonly owner: Owner; readonly change: OwnLimitChange }) => OwnLimit | null>(),
+  /** The figures of active rows that limits colour. Fails with FILTER_INVALID, and with NOT_ALLOWED for a withheld column. */
+  'limits.values': declared<(query: InMonth<Asked<LimitValuesQuery>>) => LimitValues>(),
+  /** The same in the stored months before it, the oldest first; none without the option for earlier months. */
+  'limits.months':
+    declared<(query: InMonth<Asked<Pick<LimitValuesQuery, 'list' | 'column'>>>) => readonly LimitMonth[]>(),
+};
+
+export const limitEvents = {
+  /** The own limits of a role changed: lists and dossiers have other colours. */
+  'limits.changed': declared<{ readonly role: string }>(),
+};
+
+/** The requests of the page of the market (docs/rules/analysis.md#market). */
+export const marketRequests = {
+  /** The numbers of the page. A newer question cancels an older one, as for pages. */
+  'market.read': declared<(query: InMonth<Asked<MarketQuery & { readonly months: MarketMonthsAsked }>>) => Market>(),
+  /** Writes the page to a file; needs the options of an export of changes. Null when the user closed the save dialog. */
+  'market.save':
+    declared<
+      (
+        input: InMonth<MarketQuery> & {
+          /** The name of the saved filter; null for all active offices. */
+          readonly subject: string | null;
+          readonly format: MarketFormat;
+        },
+      ) => { readonly path: string } | null
+    >(),
+  /** Writes a picture of the page, or its table, under the same rules; the file is named after the title. */
+  'market.savePicture':
+    declared<
+      (input: InMonth<MarketQuery> & { readonly title: string; readonly file: PartFile }) => {
+        readonly path: string;
+      } | null
+    >(),
 };

@@ -5,7 +5,7 @@ import { formatCell } from '../../../../shared/format/format-cell';
 import { formatCount, roundShown } from '../../../../shared/format/format-number';
 import { statusWords } from '../../../../shared/format/ratings';
 import { type FigureBars, type TrialColour, trialColours } from '../../../../shared/reasons/limit-trial';
-import classes from './limits.module.css';
+import classes from './limit-distribution.module.css';
 import { type LimitName, limitByKey, roomOf, strideOf, within } from './trial-limits';
 import type { LimitTrial } from './use-limit-trial';
 

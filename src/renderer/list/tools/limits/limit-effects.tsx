@@ -137,7 +137,7 @@ function Examples({ column, own, tried, trial, onClose }: LimitEffectsProps) {
                   {name}
                 </Link>
               )}
-              <span className={classes.figure}>{formatCell(column, value)}</span>
+              <span className="figures">{formatCell(column, value)}</span>
               <Colour colour={from} isShort /> {arrow} <Colour colour={to} />
             </li>
           );

@@ -14,6 +14,7 @@ import { useHasControl } from '../../../core/account/subscription-offer';
 import { FailedPart } from '../../../core/failed-answer';
 import { TextButton } from '../../../ui/panels/text-button';
 import { Skeleton } from '../../../ui/panels/waiting';
+import drawn from './limit-months.module.css';
 import classes from './limits.module.css';
 import type { LimitTrial } from './use-limit-trial';
 
@@ -108,30 +109,30 @@ function MonthChart({ bars }: { readonly bars: readonly MonthBar[] }) {
   const used = usedColours(bars);
   return (
     <>
-      <ul className={classes.legend}>
+      <ul className={drawn.legend}>
         {[...used].reverse().map((colour) => (
           <li key={colour}>
-            <span className={classes.swatch} data-status={colour} />
+            <span className={drawn.swatch} data-status={colour} />
             {toWords(colour)}
           </li>
         ))}
       </ul>
-      <div className={classes.months} role="img" aria-label={`Aantal per maand. ${summaryOf(bars)}`}>
+      <div className={drawn.months} role="img" aria-label={`Aantal per maand. ${summaryOf(bars)}`}>
         {bars.map((bar, at) => (
-          <div key={bar.period} className={classes.month}>
-            <span className={classes.count}>
+          <div key={bar.period} className={drawn.month}>
+            <span className={drawn.count}>
               {isWritten(at, bars.length) && bar.total !== null ? formatCount(bar.total) : ''}
             </span>
             {bar.total === null ? (
-              <span className={classes.unknown}>?</span>
+              <span className={drawn.unknown}>?</span>
             ) : (
-              <span className={classes.stack} style={{ height: `${(100 * bar.total) / highest}%` }}>
+              <span className={drawn.stack} style={{ height: `${(100 * bar.total) / highest}%` }}>
                 {[...used].reverse().map((colour) => (
                   <span key={colour} data-status={colour} style={{ flexGrow: bar.to[colour] }} />
                 ))}
               </span>
             )}
-            <span className={classes.monthName}>
+            <span className={drawn.monthName}>
               {isWritten(at, bars.length) ? formatPeriodShort(bar.period).replace(' ', '\n') : ''}
             </span>
           </div>
