@@ -7,7 +7,7 @@ import classes from './shown-values.module.css';
 
 /** Shown when the subscription withholds a field, to distinguish it from an empty field. */
 export const WithheldValue = () => (
-  <span className={classes.empty} title={notInSubscription}>
+  <span className="faint" title={notInSubscription}>
     {notInSubscription}
   </span>
 );
@@ -18,11 +18,11 @@ export const WithheldValue = () => (
  */
 export const EmptyValue = ({ short = false }: { readonly short?: boolean }) =>
   short ? (
-    <span className={classes.empty} role="img" aria-label={notAvailable}>
+    <span className="faint" role="img" aria-label={notAvailable}>
       –
     </span>
   ) : (
-    <span className={classes.empty}>{notAvailable}</span>
+    <span className="faint">{notAvailable}</span>
   );
 
 type LinkedTextProps = { readonly kind: ColumnKind; readonly text: string };
@@ -45,7 +45,7 @@ type FieldValueProps = { readonly column: Column; readonly value: Cell | undefin
 /** Shows a value according to its column's kind, or the reason why there is no value. */
 export function FieldValue({ column, value }: FieldValueProps) {
   if (column.withheld) return <WithheldValue />;
-  if (column.unread === true) return <span className={classes.empty}>{emptyReasonWords.unread}</span>;
+  if (column.unread === true) return <span className="faint">{emptyReasonWords.unread}</span>;
   if (isEmptyCell(value)) return <EmptyValue short />;
   return <LinkedText kind={column.kind} text={formatCell(column, value)} />;
 }

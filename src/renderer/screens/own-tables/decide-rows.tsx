@@ -194,7 +194,7 @@ function Candidate({ kvk, score, evidence, values, isMarked, onChoose }: Candida
         ))}
         <span className="quiet">{evidenceWords(evidence)}</span>
       </div>
-      <span className={classes.score} title="Hoe waarschijnlijk het dit kantoor is">
+      <span className="figures" title="Hoe waarschijnlijk het dit kantoor is">
         {score}%
       </span>
       <Button size="xs" variant={isMarked ? 'filled' : 'default'} aria-label={`${name} kiezen`} onClick={onChoose}>

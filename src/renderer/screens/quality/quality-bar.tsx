@@ -45,7 +45,7 @@ export function QualityBar({ subjects, subject, summary, work, month, list, hasF
       <span className={classes.faint}>Een bevinding is een vraag, geen oordeel.</span>
       {(tab === 'rules' || tab === 'offices' || tab === 'duplicates') && (
         <Switch
-          className={classes.end}
+          className="at-end"
           size="xs"
           label="Ook wat al is afgehandeld"
           checked={withHandled}

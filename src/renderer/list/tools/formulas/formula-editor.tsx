@@ -158,7 +158,7 @@ function FaultStrip({ id, fault, note, onRepair }: FaultStripProps) {
         <Button
           size="xs"
           variant="default"
-          className={classes.repair}
+          className="fixed-width"
           onClick={() => fault.repair && onRepair(fault.repair)}
         >
           {fault.repair.label}
