@@ -6,7 +6,7 @@ import { launchUnderNode } from './wire/launch-process';
 const smallHeap = [
   '--semi-space-growth-factor=1',
   '--optimize-for-size',
-  '--heap-growing-percent=30',
+  '--heap-growing-percent=22',
   '--bytecode-old-age=2',
 ];
 
