@@ -11,7 +11,7 @@ export type Thread<C> = {
   readonly gone: Promise<void>;
 };
 
-/** The heap limit of a thread in MB, without typed arrays; beyond it the thread dies. With less for young objects they are collected earlier. */
+/** The heap limit of a thread in MB, without typed arrays; beyond it the thread dies. More for young objects takes less of the processor. */
 export type Heap = number | { readonly old: number; readonly young: number };
 
 /** The heap limit for young objects in MB, so that they are collected early. */

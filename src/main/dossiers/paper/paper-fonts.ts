@@ -37,16 +37,22 @@ const simple = /^[ -~\u00a0À-ÖØ-öø-ÿ€–−·]+$/;
 /** What pdfkit and this layer read of laid out glyphs. */
 type Laid = Pick<GlyphRun, 'glyphs' | 'positions' | 'advanceWidth'>;
 
+/** The first glyph of a pair of letters, and its position; null when the pair becomes one glyph. The rest of a run takes twice as much memory. */
+type FirstOfPair = { readonly glyph: Glyph; readonly position: GlyphPosition } | null;
+
+function firstOf({ glyphs, positions }: Laid, letters: string): FirstOfPair {
+  const [glyph, position] = [glyphs[0], positions[0]];
+  return glyph === undefined || position === undefined || glyphs.length !== letters.length ? null : { glyph, position };
+}
+
 /** The layout of a text of simple letters, made of that of its pairs. Null when a pair becomes one glyph. */
-function composed(text: string, pairOf: (pair: string) => Laid): Laid | null {
+function composed(text: string, firstOfPair: (pair: string) => FirstOfPair): Laid | null {
   const [glyphs, positions]: [Glyph[], GlyphPosition[]] = [[], []];
   for (let at = 0; at < text.length; at += 1) {
-    const letters = text.slice(at, at + 2);
-    const pair = pairOf(letters);
-    const [glyph, position] = [pair.glyphs[0], pair.positions[0]];
-    if (glyph === undefined || position === undefined || pair.glyphs.length !== letters.length) return null;
-    glyphs.push(glyph);
-    positions.push({ ...position });
+    const first = firstOfPair(text.slice(at, at + 2));
+    if (first === null) return null;
+    glyphs.push(first.glyph);
+    positions.push({ ...first.position });
   }
   return {
     glyphs,
@@ -63,16 +69,18 @@ function composed(text: string, pairOf: (pair: string) => Laid): Laid | null {
  */
 function laidByPairs(name: string, font: Font): PaperFont {
   const layout = font.layout.bind(font);
-  const pairs = new Map<string, Laid>();
-  const pairOf = (pair: string): Laid => {
-    const known = pairs.get(pair) ?? layout(pair, shaping, 'latn');
-    pairs.set(pair, known);
-    return known;
+  const pairs = new Map<string, FirstOfPair>();
+  const firstOfPair = (pair: string): FirstOfPair => {
+    const known = pairs.get(pair);
+    if (known !== undefined) return known;
+    const first = firstOf(layout(pair, shaping, 'latn'), pair);
+    pairs.set(pair, first);
+    return first;
   };
   font.layout = (text, ...how) => {
     if (how.some((part) => part !== undefined)) return layout(text, ...how);
     // pdfkit reads nothing else of a run.
-    return ((simple.test(text) ? composed(text, pairOf) : null) as GlyphRun | null) ?? layout(text, shaping);
+    return ((simple.test(text) ? composed(text, firstOfPair) : null) as GlyphRun | null) ?? layout(text, shaping);
   };
   const pieces = new Map<string, LaidPiece | null>();
   return {

@@ -25,7 +25,7 @@ import { dataDayOf, noPapers, pagesOf, withPaper } from './paper-progress';
 import { PaperSources } from './paper-sources';
 
 /** The most that the thread may use, in MB. It is not declared beside its work, which would load that into main. */
-export const paperHeap = { old: 192, young: 6 } as const;
+export const paperHeap = { old: 192, young: 48 } as const;
 
 export type PaperBatchParts = PaperGatheringParts & {
   /** Notes that the user has a dossier of an office on paper. `made`: the day of making, `day`: that of its newest data. */

@@ -135,6 +135,8 @@ function passingCombinations(
   const wanted = new Set(test.values);
   const isWanted = folded.map((text) => wanted.has(text));
   stored.combinations.forEach((items, code) => {
+    // Most cells have no wanted item, and cost nothing more.
+    if (!items.some((index) => isWanted[index])) return;
     // EN counts distinct wanted items, so that an item that occurs twice in a cell counts once.
     const texts = new Set(items.filter((index) => isWanted[index]).map((index) => folded[index]));
     pass[code] = (test.mode === 'all' ? wanted.size > 0 && texts.size === wanted.size : texts.size > 0) ? 1 : 0;
