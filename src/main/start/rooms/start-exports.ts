@@ -1,6 +1,6 @@
 import { dayOf } from '../../../shared/domain/calendar';
 import { withContinuations } from '../../../shared/domain/lists/followed-office';
-import { monthRefOf } from '../../../shared/domain/months/month';
+import { type MonthRef, monthRefOf } from '../../../shared/domain/months/month';
 import { Fault, failureOf } from '../../../shared/domain/result';
 import type { DossierService } from '../../dossiers/dossier-service';
 import { PaperPlans } from '../../exports/papers/paper-plans';
@@ -227,14 +227,7 @@ function startPapers(
   const paperRuns = new PaperRuns({
     ...planning,
     plans: paperPlans,
-    monthNow: (month) => {
-      try {
-        return months.locateAgain(month).ref;
-      } catch (error) {
-        if (failureOf(error).code !== 'MONTH_REPLACED') throw error;
-        return monthRefOf(months.ofPeriod(month.period));
-      }
-    },
+    monthNow: (month) => monthNow(months, month),
     store: {
       run: (of) => askUserData('paperRun', () => ({ role: of })),
       begin: (of, run, choice) => askUserData('beginPapers', () => ({ role: of, run, choice })),
@@ -243,6 +236,16 @@ function startPapers(
     onChange: (view) => emit('papers.changed', view),
   });
   return { papers: new PaperService(common), paperPlans, paperRuns };
+}
+
+/** A month, or that which replaced it. @throws Fault MONTH_NOT_KEPT */
+function monthNow(months: ExportSurroundings['months']['months'], month: MonthRef): MonthRef {
+  try {
+    return months.locateAgain(month).ref;
+  } catch (error) {
+    if (failureOf(error).code !== 'MONTH_REPLACED') throw error;
+    return monthRefOf(months.ofPeriod(month.period));
+  }
 }
 
 /** Starts the service that exports saved filters after each new month. */
