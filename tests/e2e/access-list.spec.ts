@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { openedIsSound, openPage, screenIsSound, showIn } from './access';
+import { namedDialog, openedIsSound, openPage, screenIsSound, showIn } from './access';
 import { test } from './program-fixture';
 import {
   filterButton,
@@ -209,7 +209,7 @@ test('dialogs of the list, and their results', { tag: '@long' }, async () => {
   await button('Weergave').click();
   await openedIsSound(page, 'own views');
   await page.getByRole('menuitem', { name: /^Verwijder/ }).click();
-  await expect(page.getByRole('dialog')).toBeVisible();
+  await expect(namedDialog(page)).toBeVisible();
   await openedIsSound(page, 'removal of a view');
   await page.keyboard.press('Escape');
 
@@ -244,8 +244,8 @@ test('selection, preview and dossier', async ({ program }) => {
   await screenIsSound(page, 'selected rows and preview');
   await preview.getByRole('button', { name: 'Dossier openen' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await opened('explanation', button(/^Uitleg bij/).first(), page.getByRole('dialog'));
-  await opened('timeline', button('Alles').first(), page.getByRole('dialog'));
+  await opened('explanation', button(/^Uitleg bij/).first(), namedDialog(page));
+  await opened('timeline', button('Alles').first(), namedDialog(page));
   await button(/^Historie van/)
     .first()
     .click();
@@ -323,7 +323,7 @@ test('palette, menus of the frame, and their dialogs', { tag: '@long' }, async (
   for (const item of ['Herstelsleutel…', 'Gegevens voor ondersteuning']) {
     await button(/^Gebruikersmenu/).click();
     await page.getByRole('menuitem', { name: item }).click();
-    await expect(page.getByRole('dialog')).toBeVisible();
+    await expect(namedDialog(page)).toBeVisible();
     await openedIsSound(page, item);
     await page.keyboard.press('Escape');
   }

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { openedIsSound, openPage, screenIsSound } from './access';
+import { namedDialog, openedIsSound, openPage, screenIsSound } from './access';
 import { test } from './program-fixture';
 import { fromMenu, giveCommand, type ListScreen, openList, showAs } from './screens';
 import { drawsMaps } from './webgl';
@@ -73,7 +73,7 @@ test('the distance with suggested places, and the follow-up of a selection', { t
   await fromMenu(page, 'Selectie', 'Opvolgen…');
   await expect(
     dialog(/^Opvolgen/)
-      .or(page.getByRole('dialog'))
+      .or(namedDialog(page))
       .first(),
   ).toBeVisible();
   await openedIsSound(page, 'follow-up of a selection');

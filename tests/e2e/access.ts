@@ -132,6 +132,9 @@ export async function looksSound(page: Page, surface: string, doubledIn: Scheme)
   await showAt(page, 'whole');
 }
 
+/** A dialog that has its name, which Mantine gives just after the dialog is there. */
+export const namedDialog = (page: Page) => page.getByRole('dialog', { name: /./ });
+
 /**
  * An open dialog or menu violates no rule, nor does the control that opened it; the partly covered screen behind it is checked elsewhere.
  * @param isResized false for what would be out of date after so long, such as an editor of the first offices of a month
