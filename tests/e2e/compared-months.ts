@@ -7,6 +7,8 @@ type Opened = { readonly page: Page; readonly program: Restartable; readonly pro
 /** Publishes a month, and opens the comparison from its message. */
 export async function openComparison({ page, program, provider }: Opened): Promise<void> {
   await openList(page, program.address);
+  // A window that is still open would take the message of the next start.
+  await page.goto('about:blank');
   await fetch(`${provider.address}/demo/publish`, { method: 'POST' });
   await program.stop();
   await program.start();
