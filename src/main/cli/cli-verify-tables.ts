@@ -13,7 +13,7 @@ type SignedMonth = SignedTable['months'][number];
 const periodOf = (day: Date): string => day.toISOString().slice(0, 7);
 
 /** What is wrong with a file by its digest; null when it is as it was written. */
-async function faultOfFile(folder: string, { path, sha256 }: SignedFile): Promise<string | null> {
+async function digestFault(folder: string, { path, sha256 }: SignedFile): Promise<string | null> {
   try {
     return (await digestOfFile(join(folder, path))) === sha256 ? null : `${path} is gewijzigd.`;
   } catch {
@@ -29,7 +29,7 @@ async function readFile(
   { file }: SignedMonth,
 ): Promise<{ readonly intervals: readonly Interval[]; readonly fault: string | null }> {
   if (file === null) return { intervals: [], fault: null };
-  const fault = await faultOfFile(folder, file);
+  const fault = await digestFault(folder, file);
   if (fault !== null) return { intervals: [], fault };
   try {
     const intervals = (await parquetReadObjects({
@@ -63,8 +63,8 @@ async function faultsOf(folder: string, { list, months }: SignedTable): Promise<
 }
 
 /**
- * `verify-tables`: reads tables of `export --all-months` back and compares their files, those of the catalog, and the rows of every month, with what was written; it
- * needs no login, key or data. Ends with `exitCodes.altered` when something differs (docs/rules/program.md#tables).
+ * `verify-tables`: reads tables of `export --all-months` back and compares their files, those of the catalog, and the rows of every month, with
+ * what was written; it needs no login, key or data. Ends with `exitCodes.altered` when something differs (docs/rules/program.md#tables).
  * @throws OptionError
  */
 export async function verifyTables(named: readonly string[], { report }: CliReporter): Promise<void> {
@@ -74,7 +74,10 @@ export async function verifyTables(named: readonly string[], { report }: CliRepo
   const folder = resolve(out);
   const { tables, catalog } = signedTables(folder, out);
   const faults: string[] = [];
-  for (const file of catalog) faults.push(...[(await faultOfFile(folder, file)) ?? []].flat());
+  for (const file of catalog) {
+    const fault = await digestFault(folder, file);
+    if (fault !== null) faults.push(fault);
+  }
   for (const table of tables) faults.push(...(await faultsOf(folder, table)));
   if (faults.length > 0) {
     report({ event: 'note', title: 'De tabellen zijn niet meer wat er is geschreven:', lines: faults });

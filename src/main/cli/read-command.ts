@@ -8,7 +8,7 @@ import { exitCodes } from './cli-progress';
 import { queryFormats } from './cli-rows';
 import { type CommandName, commandNames, isCommandName } from './command-names';
 
-const namesOf = (names: readonly string[]): string => names.join(', ').replace(/, (\w+)$/, ' of $1');
+const choiceOf = (names: readonly string[]): string => names.join(', ').replace(/, (\w+)$/, ' of $1');
 
 export const cliHelp = `Adviesatlas zonder venster
 
@@ -21,7 +21,7 @@ Gebruik: npm run cli -- <opdracht> [opties]
     --sample '100 zaad 42'   een steekproef daaruit: een aantal of een percentage, ook '10 per province zaad 42'
     --sort '-fte,name'       sortering; een min ervoor is aflopend
     --columns kvk,name,city  kolommen in de volgorde van het bestand (standaard alle)
-    --format xlsx            ${namesOf(exportFormats)}; zonder --format zoals het bestand heet
+    --format xlsx            ${choiceOf(exportFormats)}; zonder --format zoals het bestand heet
     --out BESTAND            het bestand
     --view BESTAND           een weergave als bestand (.adviesatlas.json); wat u verder opgeeft gaat voor
     --role ROL               een andere rol van het account
@@ -32,7 +32,7 @@ Gebruik: npm run cli -- <opdracht> [opties]
       --format ducklake      een tabel per lijst, met elke rij één keer per waarde (valid_from, valid_to), en een catalogus; of iceberg
   query      toont rijen op het scherm, of geeft ze door aan een ander programma; met --list, --filter, --where,
              --sample, --sort, --columns, --view, --role en --month zoals export
-    --format table           ${namesOf(queryFormats)}
+    --format table           ${choiceOf(queryFormats)}
     --changes-since JJJJ-MM  alleen de rijen waarin sindsdien iets is gewijzigd
   match      koppelt de rijen van uw bestand (csv of xlsx) aan kantoren, ook zonder KvK-nummers; met --role zoals export
     --in BESTAND             uw bestand; de kolommen herkent match aan hun kop en inhoud
@@ -42,7 +42,7 @@ Gebruik: npm run cli -- <opdracht> [opties]
   dossiers   schrijft van elk kantoor het dossier als PDF in een map; een onderbroken opdracht gaat verder waar zij was
     --out MAP                de map; met --list, --filter, --where, --sample, --sort, --view, --role en --month zoals export
     --limit n                hoogstens zoveel kantoren
-    --groups base,contact    alleen deze groepen: ${namesOf(paperGroups)}
+    --groups base,contact    alleen deze groepen: ${choiceOf(paperGroups)}
     --changes-since JJJJ-MM  de kantoren waarin sindsdien iets is gewijzigd, met die wijzigingen
     --notes, --contacts      ook uw notities en contactmomenten, die dan het programma verlaten
     --together               één PDF met inhoudsopgave en bladwijzers, in plaats van een per kantoor

@@ -8,8 +8,8 @@ const proofEnd = '.bewijs.json';
 const ends: Readonly<Record<MomentFile, string>> = { paper: '.pdf', moment: '.json', proof: proofEnd };
 
 /**
- * `Moment 99041278 28-08-2026 14.12.07.json`; a proof ends with `.bewijs.json`, a document with `.pdf`. Seconds tell apart what is kept within a
- * minute: each has its own proof.
+ * `Moment 99041278 28-08-2026 14.12.07.json`; a proof ends with `.bewijs.json`, a document with `.pdf`. Two moments of the same
+ * minute differ in their seconds, so that each has its own proof.
  */
 export function momentFileName({ office, keptAt, isFictitious }: Moment, file: MomentFile): string {
   const second = String(new Date(keptAt).getSeconds()).padStart(2, '0');

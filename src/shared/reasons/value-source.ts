@@ -11,7 +11,7 @@ import type { PeerFigure } from '../formulas/functions/function-table';
 
 /**
  * Formulas by which figures of the provider usually follow from others. The provider does not say how it calculates, so a relation is only
- * told of a value that it gives exactly (`reasonOf`).
+ * shown for a value that it gives exactly (`reasonOf`).
  */
 export const relations: Readonly<Record<string, string>> = {
   solvency: '100 * [equity] / [assetsTotal]',
@@ -25,7 +25,7 @@ export const relations: Readonly<Record<string, string>> = {
   qualityDifference: '[qualityFinal] - [qualityAverage]',
 };
 
-/** Columns that the provider works out of others in a way that it does not tell, besides those of `valueSources`. */
+/** Columns that the provider derives from others in a way that it does not explain, besides those of `valueSources`. */
 export const relatedColumns: Readonly<Record<string, readonly string[]>> = {
   province: ['postcode', 'city'],
   totalClass: ['riskClass', 'creditScore', 'paymentClass'],

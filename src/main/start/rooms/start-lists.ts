@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { isOpen } from '../../../shared/access/option-access';
 import { isDayColumn, ownColumnsOf } from '../../../shared/catalog/catalog';
 import type { Options } from '../../../shared/domain/account/session';
+import { byName } from '../../../shared/domain/by-name';
 import { type Month, type MonthRef, monthRefOf } from '../../../shared/domain/months/month';
 import { type MonthListName, monthListNames } from '../../../shared/domain/months/month-list-name';
 import { Fault } from '../../../shared/domain/result';
@@ -92,13 +93,12 @@ export function startLists(
  */
 function withheldNow(sentNow: (list: MonthListName) => readonly string[] | null, options: Options): WithheldNow {
   const hasDays = isOpen(options, 'parts', 'mutations');
-  const ofList = (list: MonthListName): readonly string[] => {
+  return byName(monthListNames, (list) => {
     const names = sentNow(list);
     const sent = names === null ? null : new Set(names);
     return ownColumnsOf(list).flatMap(({ name, derived }) => {
       const isSent = sent === null || derived !== undefined || sent.has(name);
       return isSent && (hasDays || !isDayColumn(name)) ? [] : [name];
     });
-  };
-  return Object.fromEntries(monthListNames.map((list) => [list, ofList(list)]));
+  });
 }

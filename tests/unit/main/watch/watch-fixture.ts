@@ -43,7 +43,7 @@ export const spokenOf = (count: number): WatchOutcome => ({
   })),
 });
 
-/** What a service of the watch sees in a test, and what it did. Each test begins anew. */
+/** What a service of the watch sees in a test, and what it did. Each test starts with a new one. */
 type Watch = {
   rules: WatchRule[];
   lines: WatchLine[];

@@ -5,7 +5,7 @@ export type EchoCalls = { readonly echo: (word: string) => { readonly word: stri
 
 export const serve = serveThread<EchoCalls>((note) => ({
   echo: (word) => {
-    note(`heard ${word}`);
+    note(`received ${word}`);
     return { word, thread: threadId };
   },
 }));

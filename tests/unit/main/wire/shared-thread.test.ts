@@ -20,7 +20,7 @@ describe('threads of a program that shares one', () => {
     const notes: unknown[] = [];
     const echo = echoThread(notes);
     expect(await echo.use(async (call) => unwrap(await call('echo', 'a')))).toEqual({ word: 'a', thread: threadId });
-    expect(notes).toEqual(['heard a']);
+    expect(notes).toEqual(['received a']);
     await echo.stop();
   });
 
@@ -30,7 +30,7 @@ describe('threads of a program that shares one', () => {
     const words = await Promise.all(
       [first, second].map((echo, at) => echo.use(async (call) => unwrap(await call('echo', `${at}`)).word)),
     );
-    expect([words, notes, others]).toEqual([['0', '1'], ['heard 0'], ['heard 1']]);
+    expect([words, notes, others]).toEqual([['0', '1'], ['received 0'], ['received 1']]);
     await Promise.all([first.stop(), second.stop()]);
   });
 
