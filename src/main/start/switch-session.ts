@@ -46,7 +46,6 @@ async function switchSession(parts: ApplicationParts, rooms: Rooms, held: HeldSe
   userData.ownTables.forget();
   void userData.comparisonRules.forget().catch((error) => log('comparison.rules', error));
   exports.running.forget();
-  exports.exports.forget();
   void exports.exportThreads.stop();
   exports.schedules.close();
   exports.paperRuns.close();

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import ExcelJS from 'exceljs';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { DemoProvider } from '../../../src/demo/server';
+import { calculatedName } from '../../../src/shared/catalog/calculated-column';
 import type { ExportRequest, ExportState } from '../../../src/shared/domain/exports/export';
 import type { MonthRef } from '../../../src/shared/domain/months/month';
 import { allAdvisers, folderWithMonth, type Program, removeFolder, startDemo, startProgram } from './program';
@@ -160,6 +161,19 @@ describe('a file that is repeated for another month', () => {
     const at = columns.findIndex((_, index) => row?.[index] !== was.get(kvk ?? '')?.[index]);
     expect(lines.find((line) => line[0] === 'Gewijzigd' && line[1] === kvk)?.length).toBeGreaterThan(4);
     expect(at).toBeGreaterThan(0);
+  });
+
+  it('asks each of the two months about the month before it, also for a value calculated with that', async () => {
+    // No month before October is kept, so that no office was known then.
+    const left = (await cellsOf(program.month())).size;
+    await publish();
+    const growth = calculatedName({ title: 'Groei', kind: 'number', decimals: 1, formula: '[fte] - vorige([fte]; 1)' });
+    const past = { ...query, filters: [...query.filters, { column: 'name@known1', text: 'nee' }] };
+    const { rows } = await write(
+      request({ query: past, columns: [...columns, growth], since: '2026-10' }),
+      'nieuw.xlsx',
+    );
+    expect((await sinceSheet('nieuw.xlsx'))[1]?.[0]).toContain(`${rows} erbij, ${left} eraf`);
   });
 
   it('has the same chosen rows, and reports the changes of those rows only', { tags: ['long'] }, async () => {

@@ -170,6 +170,23 @@ describe('an export to Excel', () => {
   });
 });
 
+describe('an export of the offices in the user’s own list', () => {
+  it('counts the rows of the list as it is now, also after the list was changed', async () => {
+    const [first = '', second = ''] = (await onScreen()).ids;
+    const { id, revision } = await program.get('kvkList.add', { name: 'Klanten', text: first });
+    const wanted = { ...request(), query: { ...allAdvisers, filters: [{ column: `kvkList${id}`, text: '+' }] } };
+    expect((await program.get('export.plan', wanted)).rows).toBe(1);
+    await program.get('kvkList.replace', { id, revision, text: `${first}\n${second}` });
+    expect((await program.get('export.plan', wanted)).rows).toBe(2);
+    await write(wanted, 'Klanten.xlsx');
+    const account = new ExcelJS.Workbook();
+    await account.xlsx.readFile(join(program.exportFolder, 'Klanten.xlsx'));
+    const facts: unknown[] = [];
+    account.worksheets[1]?.eachRow((row) => facts.push([row.getCell(1).value, row.getCell(2).value]));
+    expect(facts).toContainEqual(['Rijen na filter', 2]);
+  });
+});
+
 describe('an export to csv', () => {
   it('has a byte-order mark, semicolons, and the rows of the screen in their order', async () => {
     await write({ ...request(), format: 'csv' }, 'lijst.csv');

@@ -124,21 +124,23 @@ function openQueried(file: MonthFile, job: ExportJob, surroundings: Surroundings
   return comparison === null ? opener(file, job, surroundings)(list) : openCompared(file, job, surroundings).engine;
 }
 
-/** A function that opens lists of the job's month. */
-const opener = (file: MonthFile, job: ExportJob, { sources, past }: Surroundings) => {
+/** What is added to a list of the job: columns of earlier months, and the user's own data. */
+export function addedTo(job: ExportJob, past: EarlierLists | null): (engine: ListEngine) => OwnOfficeColumns {
   const judgements = (job.pastWork?.rules.judgements ?? []).filter(({ list }) => list === job.query.list);
-  const kept = { judgements, periods: past?.periods ?? [], open: past?.open ?? (() => null) };
-  return (list: ListName): ListEngine =>
-    openList(file, list, {
-      ...job,
-      sources,
-      // Only the query's own list has columns of earlier months, not a list that a filter refers to.
-      past: (engine) => {
-        const own = engine.list === job.query.list ? new PastColumns(engine, () => kept) : undefined;
-        return new OwnOfficeColumns(engine, () => job.own, own);
-      },
-    });
-};
+  return (engine) => {
+    const periods = (past?.periods ?? []).filter((period) => period < engine.month.period);
+    const kept = { judgements, periods, open: past?.open ?? (() => null) };
+    // Only the query's own list has columns of earlier months, not a list that a filter refers to.
+    const own = engine.list === job.query.list ? new PastColumns(engine, () => kept) : undefined;
+    return new OwnOfficeColumns(engine, () => job.own, own);
+  };
+}
+
+/** A function that opens lists of the job's month. */
+const opener =
+  (file: MonthFile, job: ExportJob, { sources, past }: Surroundings) =>
+  (list: ListName): ListEngine =>
+    openList(file, list, { ...job, sources, past: addedTo(job, past) });
 
 /** Opens both months that the job's query compares. @throws Fault MONTH_NOT_KEPT */
 function openCompared(file: MonthFile, job: ExportJob, surroundings: Surroundings): ComparedEngine {

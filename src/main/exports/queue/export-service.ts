@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { isOpen } from '../../../shared/access/option-access';
 import { missingRight } from '../../../shared/access/permissions';
 import { columnsWith } from '../../../shared/catalog/named-columns';
@@ -80,8 +79,6 @@ export type ExportExtra = {
 
 /** Plans and starts exports of lists. Each file is written by its own worker when its turn comes. Every method throws a Fault. */
 export class ExportService {
-  private last: { readonly key: string; readonly counts: Promise<RowCounts> } | null = null;
-
   constructor(private readonly parts: ExportServiceParts) {}
 
   /** Makes the plan for the export dialog, and prepares a thread for the file. */
@@ -137,26 +134,9 @@ export class ExportService {
     return this.run(request, { ...plan, matched }, { ...extra, target });
   }
 
-  /** Counts the rows once for the plan and the export after it, because a month never changes. */
-  private async counted({ month, query, rows }: ExportRequest): Promise<RowCounts> {
-    const key = createHash('sha256')
-      .update(JSON.stringify([month, query, rows]))
-      .digest('hex');
-    if (this.last?.key !== key)
-      this.last = { key, counts: this.parts.lists.questions.ask('count', month, { query, rows }) };
-    const { counts } = this.last;
-    try {
-      return await counts;
-    } catch (error) {
-      // After a failure the next call counts again; a newer count stays.
-      if (this.last?.counts === counts) this.last = null;
-      throw error;
-    }
-  }
-
-  /** Ends everything after logout or a change of account or role. */
-  forget(): void {
-    this.last = null;
+  /** Counts the rows of now: the user's own lists, which a filter may name, change within a month. */
+  private counted({ month, query, rows }: ExportRequest): Promise<RowCounts> {
+    return this.parts.lists.questions.ask('count', month, { query, rows });
   }
 
   private run(

@@ -6,13 +6,13 @@ import { cellAt } from '../../columns/column-builder';
 import { cellKindOf, noChanges } from '../../lists/comparison/column-changes';
 import { compareColumn } from '../../lists/comparison/compare-columns';
 import { type JoinedColumn, through } from '../../lists/rows/columns/list-column';
-import { OwnOfficeColumns } from '../../lists/rows/columns/own-office-columns';
 import type { ListEngine } from '../../lists/rows/list-engine';
 import { openList } from '../../lists/thread/open-list';
 import { MonthFile } from '../../months/month-file';
 import { namingColumns } from '../content/change-columns';
 import { knownSources, openEarlier } from '../content/earlier-lists';
 import type { ExportJob } from '../content/export-job';
+import { addedTo } from '../content/export-source';
 
 /** How many lines are listed; the others are only counted. */
 export const mostDifferences = 20_000;
@@ -60,11 +60,12 @@ function compared(
 ): MonthDifferences['differences'] {
   const files: MonthFile[] = [];
   const months = job.changes === undefined ? null : openEarlier(job.changes, job);
+  const past = job.pastWork === undefined ? null : openEarlier(job.pastWork, job);
   const open = (month: ExportJob['month'], period: string | null): ListEngine => {
     const file = MonthFile.open(month);
     files.push(file);
-    const past = (engine: ListEngine) => new OwnOfficeColumns(engine, () => job.own);
-    return openList(file, job.query.list, { ...job, past, sources: knownSources(job.changes, months, period) });
+    const sources = knownSources(job.changes, months, period);
+    return openList(file, job.query.list, { ...job, past: addedTo(job, past), sources });
   };
   try {
     const current = open(job.month, null);
@@ -82,6 +83,7 @@ function compared(
   } finally {
     for (const file of files) file.close();
     months?.close();
+    past?.close();
   }
 }
 
