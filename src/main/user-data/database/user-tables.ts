@@ -141,7 +141,8 @@ export class UserTables {
   private addRoleWork(role: string, work: RoleWork, newId: () => string): MergedWork {
     const addKvkList = (list: NewKvkList) => this.kvkLists.add(role, list).id;
     const before = this.ownWork(role);
-    const merged = mergeOwnWork(before, work, { addKvkList, newId, newTableId });
+    const lastKvkList = this.kvkLists.lastNumber();
+    const merged = mergeOwnWork(before, work, { lastKvkList, addKvkList, newId, newTableId });
     for (const { list, preset } of merged.added.presets) this.listViews.writePreset(role, list, preset);
     for (const table of merged.added.ownTables) this.ownTables.put(role, readWrittenTable(table));
     for (const decision of merged.added.matchDecisions)

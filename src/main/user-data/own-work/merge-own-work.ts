@@ -21,6 +21,7 @@ import { longestRuleName } from '../../../shared/domain/watch/watch-rule';
 import { type OwnNumbers, withOwnNumbers } from '../../../shared/filters/own-names';
 import { formatPeriod } from '../../../shared/format/format-date';
 import { longestFilterName, longestPresetName } from '../../../shared/view/view';
+import { lostLists } from './lost-lists';
 import { byName, type Merged, taken } from './merge-by-name';
 import { newDrafts } from './merge-drafts';
 import { mergeTexts } from './merge-texts';
@@ -72,6 +73,8 @@ type Here = {
   readonly presets: Map<string, string>;
   readonly filters: Map<string, string>;
   readonly rules: Map<string, string>;
+  /** The highest number that a KvK list had here, in any role. */
+  readonly lastKvkList: number;
   /** Stores a new KvK list and returns its number. */
   readonly addKvkList: (list: NewKvkList) => number;
   /** Makes unique ids. */
@@ -259,9 +262,9 @@ const mergeOrder = namesOf(merges);
 export function mergeOwnWork(
   present: RoleWork,
   incoming: RoleWork,
-  by: Pick<Here, 'addKvkList' | 'newId' | 'newTableId'>,
+  by: Pick<Here, 'lastKvkList' | 'addKvkList' | 'newId' | 'newTableId'>,
 ): MergedWork {
-  const numbers = { kvkLists: new Map(), tables: new Map() };
+  const numbers = { kvkLists: lostLists(present, incoming, by.lastKvkList), tables: new Map() };
   const here: Here = { ...by, numbers, presets: new Map(), filters: new Map(), rules: new Map() };
   let added: RoleWork = noWork;
   const unchanged: { -readonly [K in OwnWorkKind]: number } = { ...noOwnWork };

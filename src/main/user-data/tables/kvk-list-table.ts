@@ -49,10 +49,13 @@ export class KvkListTable {
 
   /** Adds a list, completely or not at all; its number is never used again. @returns the list with its number and revision */
   add(role: string, list: NewKvkList): KvkList {
-    return this.database.transaction(() => {
-      const last = this.database.prepare("SELECT seq FROM sqlite_sequence WHERE name = 'kvk_lists'").pluck().get();
-      return this.put(role, { ...list, id: Number(last ?? 0) + 1, revision: 0 });
-    })();
+    return this.database.transaction(() => this.put(role, { ...list, id: this.lastNumber() + 1, revision: 0 }))();
+  }
+
+  /** The highest number that a list of any role ever had; 0 before the first. */
+  lastNumber(): number {
+    const last = this.database.prepare("SELECT seq FROM sqlite_sequence WHERE name = 'kvk_lists'").pluck().get();
+    return Number(last ?? 0);
   }
 
   /**

@@ -295,6 +295,38 @@ it('own work of one computer is whole in that of another, or named as left out, 
   );
 });
 
+it('what names a KvK list that the file lacks does not name another list here, and is known when it is read once more', () => {
+  const database = open();
+  const list = { fields: [], rows: [{ kvk: '99000001', label: 'X', more: [], line: 1 }] };
+  for (const name of ['Klanten', 'Leads']) database.kvkLists.add(role, { ...list, name });
+  const [, leads] = database.kvkLists.all(role);
+  if (leads === undefined) throw new Error('no list');
+  database.kvkLists.remove(role, leads);
+  const filters = [1, 2, 3].map((id) => ({ column: `kvkList${id}`, text: '+' }));
+  const work: RoleWork = {
+    ...noWork,
+    kvkLists: [{ ...list, id: 9, name: 'Nieuw', revision: 1, fields: ['Klasse'] }],
+    savedFilters: [
+      { id: 'f0', name: 'Kern', position: 0, revision: 1, view: { ...noKeptView, list: 'advisers', filters } },
+    ],
+    watchRules: [
+      {
+        ...{ id: 'r0', name: 'Weg', revision: 1, subject: { kind: 'kvkList', id: 1 }, includesMethod: false },
+        ...{ notifies: true, sleepsUntil: null, since: '2026-09', condition: { is: 'leaves' } },
+      },
+    ],
+  };
+  add(work, database);
+  expect(database.kvkLists.all(role).map(({ id }) => id)).toEqual([1, 3]);
+  const columns = database.savedFilters.all(role)[0]?.view.filters.map(({ column }) => column);
+  // The second list was removed here: its number is never used again.
+  expect(columns).toEqual(['kvkList500000001', 'kvkList2', 'kvkList500000003']);
+  expect(database.watch.rules(role)[0]?.subject).toEqual({ kind: 'kvkList', id: 500_000_001 });
+  const again = add(work, database);
+  expect([...again.added.savedFilters, ...again.added.watchRules]).toEqual([]);
+  database.close();
+});
+
 it('rules beyond the limit are left out by name', () => {
   const database = open();
   const rules = Array.from({ length: mostOwnWork.watchRules + 3 }, (_, at) => ({
