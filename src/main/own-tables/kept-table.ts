@@ -2,6 +2,7 @@ import type {
   KeptOwnTable,
   OwnClues,
   OwnColumn,
+  OwnKind,
   OwnTable,
   OwnTableHead,
   RowLinks,
@@ -11,6 +12,8 @@ import { rowStates } from '../../shared/domain/lists/own-table';
 import { Fault } from '../../shared/domain/result';
 import { decisionKey } from '../../shared/matching/clues';
 import { countRows } from '../../shared/own-tables/count-rows';
+import { decimalsOfFigures, ownCellReader } from '../../shared/own-tables/read-own-cell';
+import { readTextCells } from '../columns/text-cells';
 import { cluesReader, type HeadedTable } from '../matching/match-table';
 import { RowGroups } from '../matching/row-groups';
 import type { PackedTable } from './pack-table';
@@ -59,13 +62,30 @@ export function columnsToKeep(
   const kept = chosen.map(({ place, name, kind, join }): PlacedColumn => {
     const column = read.find((own) => own.place === place);
     if (column === undefined) throw new Fault('INVALID_REQUEST', 'place');
-    const { head, decimals } = column;
+    const { head, cells } = column;
+    const decimals = decimalsAs(kind, column, cells);
     const id = earlier.get(head)?.id ?? ++last;
     return { place, column: { id, head, name, kind, decimals, join, isInFile: true } };
   });
   const heads = new Set(read.map(({ head }) => head));
   const gone = (before?.columns ?? []).filter(({ head }) => !heads.has(head));
   return [...kept, ...gone.map((column) => ({ place: null, column: { ...column, isInFile: false } }))];
+}
+
+const figures: ReadonlySet<OwnKind> = new Set(['number', 'amount', 'percentage']);
+/** The most different cells of a column that are read to find its decimals: a column can have a million. */
+const mostRead = 10_000;
+
+/** The decimals of a column that gets a kind: those of its cells, when it had a kind without figures. */
+export function decimalsAs(
+  kind: OwnKind,
+  before: Pick<OwnColumn, 'kind' | 'decimals'>,
+  bytes: Uint8Array | undefined,
+): number {
+  const cells = bytes === undefined ? null : readTextCells(bytes);
+  if (cells === null || figures.has(before.kind) || !figures.has(kind)) return before.decimals;
+  const texts = Array.from({ length: Math.min(cells.texts, mostRead) }, (_, code) => cells.text(code));
+  return decimalsOfFigures(texts.map(ownCellReader(kind, texts)));
 }
 
 export const stateIn = ({ links }: { readonly links: RowLinks }, row: number): RowState | undefined =>

@@ -2,13 +2,14 @@ import { randomInt } from 'node:crypto';
 import { largestTableId } from '../../shared/catalog/own-column';
 import { type Clock, todayBy } from '../../shared/domain/clock';
 import type { Continuations } from '../../shared/domain/lists/followed-office';
-import type {
-  ChangedOwnTable,
-  DecidedRow,
-  KeptOwnTable,
-  MatchDecision,
-  OwnTable,
-  OwnTableHead,
+import {
+  type ChangedOwnTable,
+  type DecidedRow,
+  type KeptOwnTable,
+  type MatchDecision,
+  type OwnTable,
+  type OwnTableHead,
+  ownTableBounds,
 } from '../../shared/domain/lists/own-table';
 import { Fault } from '../../shared/domain/result';
 import { fold } from '../../shared/format/fold';
@@ -16,6 +17,7 @@ import type { OfficeMatching } from '../matching/match-service';
 import type { MatchedTable } from '../matching/match-table';
 import {
   columnsToKeep,
+  decimalsAs,
   headed,
   headOf,
   relinked,
@@ -66,8 +68,8 @@ export class OwnTables {
   private doubts: ({ readonly of: string } & Pick<MatchedTable, 'doubts' | 'toDecide'>) | null = null;
   /** Counts changes of owner, so that a call that began for another account or role ends without effect. */
   private ownerChanges = 0;
-  /** The last change of links: each begins with the links of the one before. */
-  private lastLinking: Promise<unknown> = Promise.resolve();
+  /** The last change: each begins with the tables, and with the links of their rows, as the one before left them. */
+  private lastChange: Promise<unknown> = Promise.resolve();
 
   constructor(private readonly parts: OwnTableParts) {}
 
@@ -125,7 +127,11 @@ export class OwnTables {
    * Stores a read table, whose rows have been linked, as a new one or as a new version.
    * @throws Fault OWN_TABLE_GONE, INVALID_REQUEST before the rows were linked, CHANGED_ELSEWHERE when the name is taken or the table changed
    */
-  async keep({ draftId: id, replaces, ...kept }: KeptOwnTable): Promise<OwnTableHead> {
+  keep(table: KeptOwnTable): Promise<OwnTableHead> {
+    return this.inTurn(() => this.keepNow(table));
+  }
+
+  private async keepNow({ draftId: id, replaces, ...kept }: KeptOwnTable): Promise<OwnTableHead> {
     const { packed, fileName, match } = this.parts.drafts.draft(id);
     if (match === null) throw new Fault('INVALID_REQUEST', 'match');
     const before = replaces === null ? null : this.table(replaces.id);
@@ -158,33 +164,46 @@ export class OwnTables {
   }
 
   /** Changes the name of a table, or the name, kind and join of its columns. @throws Fault OWN_TABLE_GONE, CHANGED_ELSEWHERE */
-  async change({ id, revision, name, columns, dayColumn }: ChangedOwnTable): Promise<OwnTableHead> {
-    const before = this.table(id);
-    this.refuseTaken(name, before);
-    const chosen = new Map(columns.map((column) => [column.id, column]));
-    const kept = before.columns.flatMap((column) => {
-      const choice = chosen.get(column.id);
-      return choice === undefined ? [] : [{ ...column, ...choice }];
+  change({ id, revision, name, columns, dayColumn }: ChangedOwnTable): Promise<OwnTableHead> {
+    return this.inTurn(async () => {
+      const before = this.table(id);
+      this.refuseTaken(name, before);
+      const chosen = new Map(columns.map((column) => [column.id, column]));
+      const kept = before.columns.flatMap((column) => {
+        const choice = chosen.get(column.id);
+        if (choice === undefined) return [];
+        return [{ ...column, ...choice, decimals: decimalsAs(choice.kind, column, before.cells.get(column.id)) }];
+      });
+      const ids = new Set([...chosen.keys(), ...Object.values(before.clues)]);
+      const cells = new Map([...before.cells].filter(([column]) => ids.has(column)));
+      return headOf(await this.write({ ...before, revision, name, columns: kept, dayColumn, cells }));
     });
-    const ids = new Set([...chosen.keys(), ...Object.values(before.clues)]);
-    const cells = new Map([...before.cells].filter(([column]) => ids.has(column)));
-    return headOf(await this.write({ ...before, revision, name, columns: kept, dayColumn, cells }));
   }
 
   /** @throws Fault OWN_TABLE_GONE, CHANGED_ELSEWHERE */
-  async remove({ id, revision }: SeenTable): Promise<null> {
-    const before = this.table(id);
-    await this.unlessOwnerChanged(this.parts.store.remove({ id, revision }));
-    this.undoable.set(id, before);
-    await this.show(this.tables.filter((table) => table.id !== id));
-    return null;
+  remove({ id, revision }: SeenTable): Promise<null> {
+    return this.inTurn(async () => {
+      const before = this.table(id);
+      await this.unlessOwnerChanged(this.parts.store.remove({ id, revision }));
+      this.undoable.set(id, before);
+      await this.show(this.tables.filter((table) => table.id !== id));
+      return null;
+    });
   }
 
-  /** Restores a table as it was before it was last changed, replaced or removed. @throws Fault OWN_TABLE_GONE, CHANGED_ELSEWHERE */
-  async restore({ id, revision }: SeenTable): Promise<OwnTableHead> {
-    const before = this.undoable.get(id);
-    if (before === undefined) throw new Fault('OWN_TABLE_GONE');
-    return headOf(await this.write({ ...before, revision }));
+  /**
+   * Restores a table as it was before it was last changed, replaced or removed. Its name gets a number if another table has the name now.
+   * @throws Fault OWN_TABLE_GONE, CHANGED_ELSEWHERE
+   */
+  restore({ id, revision }: SeenTable): Promise<OwnTableHead> {
+    return this.inTurn(async () => {
+      const before = this.undoable.get(id);
+      if (before === undefined) throw new Fault('OWN_TABLE_GONE');
+      let { name } = before;
+      for (let number = 2; this.isTaken(name, before); number++)
+        name = `${before.name.slice(0, ownTableBounds.name - 6)} (${number})`;
+      return headOf(await this.write({ ...before, name, revision }));
+    });
   }
 
   /** Links the rows of a table again, to the offices of the current month. A row keeps its office when this month has none for it. */
@@ -245,9 +264,9 @@ export class OwnTables {
   }
 
   private inTurn<T>(work: () => Promise<T>): Promise<T> {
-    const done = this.lastLinking.then(work);
+    const done = this.lastChange.then(work);
     // The caller gets the failure, and the next change is made anyway.
-    this.lastLinking = done.catch(() => undefined);
+    this.lastChange = done.catch(() => undefined);
     return done;
   }
 
@@ -260,9 +279,12 @@ export class OwnTables {
     );
   }
 
+  private isTaken(name: string, before: OwnTable | null): boolean {
+    return this.tables.some((table) => table.id !== before?.id && fold(table.name) === fold(name));
+  }
+
   private refuseTaken(name: string, before: OwnTable | null): void {
-    const others = this.tables.filter((table) => table.id !== before?.id);
-    if (others.some((table) => fold(table.name) === fold(name))) throw new Fault('CHANGED_ELSEWHERE', 'name');
+    if (this.isTaken(name, before)) throw new Fault('CHANGED_ELSEWHERE', 'name');
   }
 
   private freeId(): number {

@@ -173,6 +173,45 @@ describe('the own tables of a user', () => {
     expect(user.tables.heads()[0]).toMatchObject({ id: head.id, rows: 3 });
   });
 
+  it('are restored under another name when a new table has theirs', async () => {
+    const user = userWith();
+    const { head } = await user.keep(file);
+    await user.tables.remove(head);
+    await user.keep(file);
+    const restored = await user.tables.restore({ id: head.id, revision: 0 });
+    expect(restored.name).toBe('Klanten (2)');
+  });
+
+  it('keep a decision about a row while another window changes the name', async () => {
+    const user = userWith();
+    const { head } = await user.keep(file);
+    const stored = user.database.ownTables;
+    const decide = stored.decide.bind(stored);
+    let changed: Promise<unknown> = Promise.resolve();
+    stored.decide = (role, decision) => {
+      const done = decide(role, decision);
+      changed = user.tables.change({ ...head, name: 'Relaties' });
+      return done;
+    };
+    await user.tables.decide({ clues: 'name=kantoor 2?\nplace=zwolle', words: '', next: 4, seen: null });
+    await changed;
+    expect(user.tables.heads()[0]).toMatchObject({ name: 'Relaties', counts: { decided: 1, doubtful: 0 } });
+    const [kept] = stored.all('admin');
+    expect([...(kept?.links.kvks ?? [])]).toEqual([1, 4, 0]);
+  });
+
+  it('show the decimals of a column that the user makes a figure', async () => {
+    const user = userWith();
+    const figures = 'Naam;Premie per polis\nKantoor 1;12,50\nKantoor 3;7';
+    const { head } = await user.keep(figures, {}, { kind: 'amount' });
+    expect(head.columns.map(({ decimals }) => decimals)).toEqual([0, 1]);
+    const { head: asText } = await user.keep(figures, { name: 'Tekst' }, { kind: 'text' });
+    const [name, premium] = asText.columns;
+    if (name === undefined || premium === undefined) throw new Error('no columns');
+    const { columns } = await user.tables.change({ ...asText, columns: [name, { ...premium, kind: 'percentage' }] });
+    expect(columns.map(({ decimals }) => decimals)).toEqual([0, 1]);
+  });
+
   it('follow a decision, also in the next version of the file, and its withdrawal', async () => {
     const user = userWith();
     const { head } = await user.keep(file);
