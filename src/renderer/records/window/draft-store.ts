@@ -98,9 +98,7 @@ function createDraftWriter({ get, set }: Access, { request, owner, window }: Dep
     clearTimeout(timers.get(key));
     return timers.delete(key);
   };
-  const writeNow = async (draft: TypedDraft): Promise<void> => {
-    const who = owner();
-    if (who === null) return;
+  const writeNow = async (draft: TypedDraft, who: Owner): Promise<void> => {
     const input = { owner: who, window, draft };
     let answer = await request('draft.write', input);
     if (!answer.ok && answer.code === 'THREAD_DIED') answer = await request('draft.write', input);
@@ -124,7 +122,9 @@ function createDraftWriter({ get, set }: Access, { request, owner, window }: Dep
   const write = (key: string): void => {
     rest(key);
     const draft = get().texts[key]?.draft;
-    if (draft !== undefined) void inOrder(key, () => writeNow(draft));
+    // Another account or role may be open when its turn comes.
+    const who = owner();
+    if (draft !== undefined && who !== null) void inOrder(key, () => writeNow(draft, who));
   };
   const written = async (key: string): Promise<void> => {
     if (timers.has(key)) write(key);
@@ -149,6 +149,7 @@ function createDraftWriter({ get, set }: Access, { request, owner, window }: Dep
     take,
     /** The keys of texts that are still waiting to be written. */
     waiting: (): readonly string[] => [...timers.keys()],
+    isWriting: (key: string): boolean => writing.has(key),
     /** Writes all waiting texts at once; resolves when they are on disk, or could not be written. */
     flush: async (): Promise<void> => {
       for (const key of [...timers.keys()]) write(key);
@@ -161,7 +162,7 @@ function createDraftWriter({ get, set }: Access, { request, owner, window }: Dep
 export function createDraftStore(dependencies: Dependencies): StoreApi<DraftStore> {
   const { request, owner, window } = dependencies;
   return createStore<DraftStore>((set, get) => {
-    const { change, forget, rest, inOrder, written, take, waiting, flush } = createDraftWriter(
+    const { change, forget, rest, inOrder, written, take, waiting, isWriting, flush } = createDraftWriter(
       { get, set },
       dependencies,
     );
@@ -214,7 +215,7 @@ export function createDraftStore(dependencies: Dependencies): StoreApi<DraftStor
       follow: (next, before) => {
         for (const key of waiting()) rest(key);
         const unwritten = Object.values(get().texts).flatMap(({ draft, state, unwritten }) =>
-          state === 'typing' || unwritten !== null ? [draft] : [],
+          state === 'typing' || unwritten !== null || (state === 'saving' && isWriting(draft.key)) ? [draft] : [],
         );
         if (before !== null && unwritten.length > 0) away = [...away, { owner: before, drafts: unwritten }];
         set({ texts: {} });

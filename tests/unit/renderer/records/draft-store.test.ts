@@ -82,6 +82,44 @@ describe('a text that is typed', () => {
     expect(store.getState().texts.note1?.state).toBe('kept');
   });
 
+  it('is written when its account returns, if the session ended while it was written to be sent', async () => {
+    const { disk, failures, save, follow } = someMain();
+    const mine = { email: 'a@b.example', role: 'volledig' };
+    failures['draft.write'] = 'NOT_LOGGED_IN';
+    const saving = save(draft('net getypt'));
+    follow(null, mine);
+    await saving;
+    delete failures['draft.write'];
+    follow(mine, null);
+    await vi.advanceTimersByTimeAsync(draftDelay);
+    expect([...disk]).toEqual([['note1', 'net getypt']]);
+  });
+
+  it('is written for the role in which it was typed, also when its turn comes in another', async () => {
+    const [mine, other] = [
+      { email: 'a@b.example', role: 'volledig' },
+      { email: 'a@b.example', role: 'hypotheek' },
+    ];
+    let open = mine;
+    const written: string[] = [];
+    const answers: (() => void)[] = [];
+    const request = (_name: string, { owner, draft }: { owner: typeof mine; draft: TypedDraft }) => {
+      written.push(`${owner.role} ${draft.fields.content}`);
+      return new Promise((resolve) => answers.push(() => resolve({ ok: true, data: null })));
+    };
+    const store = createDraftStore({ request: request as never, owner: () => open, window: 'a1' });
+    const { type, follow } = store.getState();
+    for (const text of ['a', 'ab']) {
+      type(draft(text));
+      await vi.advanceTimersByTimeAsync(draftDelay);
+    }
+    open = other;
+    follow(other, mine);
+    answers[0]?.();
+    await vi.advanceTimersByTimeAsync(draftDelay);
+    expect(written).toEqual(['volledig a', 'volledig ab']);
+  });
+
   it('is forgotten with everything else when the user logs out', async () => {
     const { disk, type, follow, reset } = someMain();
     const mine = { email: 'a@b.example', role: 'volledig' };
