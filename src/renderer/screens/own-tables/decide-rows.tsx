@@ -49,14 +49,20 @@ export function DecideRows({ table }: { readonly table: OwnTableHead }) {
     if (answer.ok) return;
     setDecided((before) => before.filter((item) => item.row.clues !== clues));
     notifyFailure('De keuze is niet bewaard', answer);
+    // Another window may have decided about the row.
+    setTurn((turn) => turn + 1);
   };
   const last = decided.at(-1);
   const undo = async (): Promise<void> => {
     if (last === undefined) return;
     const { clues, words } = last.row;
+    // The row is back before the answer, so that a second undo is about the choice before.
+    setDecided((before) => before.filter((item) => item !== last));
     const answer = await bridge.request('ownTable.decide', { clues, words, seen: { kvk: last.kvk } });
-    if (!answer.ok) return void notifyFailure('De keuze is niet ongedaan gemaakt', answer);
-    setDecided((before) => before.slice(0, -1));
+    if (!answer.ok) {
+      setDecided((before) => [...before, last]);
+      return void notifyFailure('De keuze is niet ongedaan gemaakt', answer);
+    }
     // A row of an earlier answer is no longer among the rows of this one.
     if (data !== null && !data.rows.some((row) => row.clues === clues)) setTurn((turn) => turn + 1);
   };

@@ -23,15 +23,18 @@ export const joinsOf = (kind: OwnKind): readonly OwnJoin[] => {
   return isFigure ? ['first', 'sum', 'newest', 'count', 'listed'] : ['first', 'newest', 'count', 'listed'];
 };
 
-/** The first choices: as in the version before, or as they were recognised, up to as many columns as a table may have. */
+/**
+ * The first choices: as in the version before, of which every column stays, or as they were recognised, up to as many columns as a table may
+ * have.
+ */
 export function firstChoices({ columns }: OwnTableDraft, before: OwnTableHead | null): ColumnChoices {
   const known = new Map((before?.columns ?? []).map((column) => [column.head, column]));
-  let room = ownTableBounds.columns;
+  let room = ownTableBounds.columns - columns.filter(({ head }) => known.has(head)).length;
   return new Map(
     columns.map((column) => {
       const former = known.get(column.head);
-      const isKept = room > 0 && column.filled > 0;
-      if (isKept) room -= 1;
+      const isKept = former !== undefined || (room > 0 && column.filled > 0);
+      if (isKept && former === undefined) room -= 1;
       const name = former?.name ?? column.head.slice(0, ownTableBounds.name);
       return [column.place, { isKept, name, kind: former?.kind ?? column.kind, join: former?.join ?? 'first' }];
     }),
