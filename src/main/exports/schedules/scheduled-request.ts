@@ -8,6 +8,7 @@ import { type EmptyReason, type OfferedColumn, sourceKindOf } from '../../../sha
 import type { Column } from '../../../shared/domain/lists/column';
 import type { MonthRef } from '../../../shared/domain/months/month';
 import { Fault } from '../../../shared/domain/result';
+import { ownThingsIn } from '../../../shared/filters/own-names';
 import { type KeptView, queryOfView, type SavedFilter } from '../../../shared/view/view';
 import type { ListService } from '../../lists/service/list-service';
 import type { Session } from '../../session/session';
@@ -22,11 +23,9 @@ export type RequestParts = {
 /** One of the user's KvK lists or own tables, as far as it says that it was changed. */
 type OwnThing = { readonly id: number; readonly revision: number; readonly counts?: unknown };
 
-const ownColumn = /\b(?:kvkList\d|own\d+x\d)/;
-
-/** A sign of the user's own lists and tables that changes with them; empty for a view that names none of their columns. */
+/** A sign of the user's own lists and tables that changes with them; empty for a view that names none of their columns, also in a formula. */
 export const ownSign = (view: KeptView, own: readonly OwnThing[]): string =>
-  ownColumn.test(JSON.stringify(view))
+  ownThingsIn(view).length > 0
     ? createHash('sha256')
         .update(JSON.stringify(own.map(({ id, revision, counts }) => [id, revision, counts])))
         .digest('hex')
