@@ -93,12 +93,19 @@ const days = (from: string, to: string): number =>
  * Days from the first report of a run, or else from the end of its first month, to the end of the month in which it was mended; null when it
  * is not mended, or when nobody knows when it began.
  */
-export function daysToMend({ since, mayBeOlder, end }: FindingRun, reports: readonly Reported[]): number | null {
+export function daysToMend(run: FindingRun, reports: readonly Reported[]): number | null {
+  const { since, mayBeOlder, end } = run;
   if (end?.kind !== 'mended') return null;
-  const within = reports.filter(({ period }) => period >= since && period < end.in).map(({ at }) => dayOf(at));
-  const [reported] = within.sort();
-  if (reported === undefined && mayBeOlder) return null;
+  const reported = firstReported(run, reports);
+  if (reported === null && mayBeOlder) return null;
   return days(reported ?? lastDayOf(since), lastDayOf(end.in));
+}
+
+/** The day of the first report about a mended run; null without one. What was mended before the mail was not mended after it. */
+export function firstReported({ since, end }: FindingRun, reports: readonly Reported[]): string | null {
+  if (end === null) return null;
+  const within = reports.flatMap(({ period, at }) => (period >= since && period < end.in ? [dayOf(at)] : []));
+  return within.filter((day) => day <= lastDayOf(end.in)).sort()[0] ?? null;
 }
 
 /** How the findings of a rule went over the kept months, counted without their offices. Places in lists are those of months. */

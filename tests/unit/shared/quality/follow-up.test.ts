@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import {
   countFollowed,
   daysToMend,
+  firstReported,
   followUp,
   mendTime,
   mendTimeOf,
@@ -54,6 +55,20 @@ describe('a finding over six months', () => {
       months: 2,
       report: { period: '2026-07' },
     });
+  });
+
+  it.each([
+    ['in a run before', 'pfpffp', reportedIn('2026-07'), 61],
+    [
+      'after it was mended, in the window of an earlier month',
+      'pfffpp',
+      { ...reportedIn('2026-11'), period: '2026-08' },
+      92,
+    ],
+  ])('that is reported %s was not mended after that mail', (_, text, report, took) => {
+    const followed = followUp(months(text), [report]);
+    expect(followed?.days).toBe(took);
+    expect(followed && firstReported(followed.run, [report])).toBeNull();
   });
 
   it('that nobody reported takes the days between the ends of two months, unless it may be older', () => {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { formatPeriod } from '../../../../shared/format/format-date';
 import { countOf, formatCount } from '../../../../shared/format/format-number';
-import { mendTime, mendTimeOf } from '../../../../shared/quality/follow-up';
+import { firstReported, mendTime, mendTimeOf } from '../../../../shared/quality/follow-up';
 import type { QualityFollowed } from '../../../../shared/quality/followed-answer';
 import { type QualitySource, qualitySources } from '../../../../shared/quality/quality-rule';
 import { sourceWords } from '../../../../shared/quality/quality-words';
@@ -25,7 +25,9 @@ type CountedKind = Exclude<ShownKind, 'fresh'>;
 const mendedOf = (followed: readonly Followed[], source: QualitySource): readonly Followed[] =>
   followed.filter(
     ({ reports, followed: outcome }) =>
-      outcome?.kind === 'mended' && qualityRuleNamed(reports[0]?.rule ?? '')?.source === source,
+      outcome?.kind === 'mended' &&
+      firstReported(outcome.run, reports) !== null &&
+      qualityRuleNamed(reports[0]?.rule ?? '')?.source === source,
   );
 
 /** For each source what is open, returned and mended, and the median of the days that mending took. */
