@@ -56,8 +56,10 @@ test('articles are searched, sorted and read, and the list is unchanged on retur
   await screenIsSound(page, 'no articles');
   await page.getByRole('button', { name: 'Wis filters' }).last().click();
   await expect(counted(page)).toHaveText(/^1 - 20 van/);
+  const unfiltered = await counted(page).innerText();
   await search(page).fill('hypotheek');
-  await expect(counted(page)).toHaveText(/^1 - \d+ van \d+$/);
+  // The earlier articles stay until the answer, and one of them may not return.
+  await expect(counted(page)).not.toHaveText(unfiltered);
   await rows(page).nth(2).click();
   await page.keyboard.press('Escape');
   await expect(search(page)).toHaveValue('hypotheek');

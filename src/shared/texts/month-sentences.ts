@@ -73,7 +73,7 @@ export function earlierSentence({
       return '';
     case 'fetching': {
       const at = Math.min(of, done + skipped.length + doubted.length + 1);
-      return `Maand ${at} van ${of} wordt opgehaald: ${formatPeriod(period ?? '')}, ${Math.floor(100 * part)} %.`;
+      return `Maand ${at} van ${of} wordt opgehaald: ${formatPeriod(period ?? '')}, ${Math.floor(100 * part)}%.`;
     }
     case 'waiting': {
       const until =

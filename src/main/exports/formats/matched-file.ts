@@ -31,7 +31,7 @@ function cellsOf(match: RowMatch | undefined): readonly string[] {
     return [numberOf(candidate), String(candidate.score), evidenceWords(candidate.evidence), outcome, ''];
   }
   const [first] = match.candidates;
-  const others = match.candidates.map((candidate) => `${numberOf(candidate)} (${candidate.score} %)`);
+  const others = match.candidates.map((candidate) => `${numberOf(candidate)} (${candidate.score}%)`);
   return ['', String(first?.score ?? ''), evidenceWords(first?.evidence ?? []), outcome, others.join('; ')];
 }
 

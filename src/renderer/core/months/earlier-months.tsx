@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
+import { useMergedRef } from '@mantine/hooks';
 import { IconCloudDownload } from '@tabler/icons-react';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import type { EarlierFetch, KeptMonths } from '../../../shared/domain/months/earlier-months';
 import type { MonthRef } from '../../../shared/domain/months/month';
 import { formatPeriod } from '../../../shared/format/format-date';
@@ -8,6 +9,7 @@ import { formatBytes } from '../../../shared/format/format-number';
 import { commandNamed } from '../../../shared/texts/commands';
 import { doubtedSentence, earlierSentence, missingSentence } from '../../../shared/texts/month-sentences';
 import { bridge } from '../../bridge/bridge';
+import { useFocusAfterRemoval } from '../../ui/behaviour/focus';
 import { useEffectOn } from '../../ui/behaviour/use-effect-on';
 import { IconButton } from '../../ui/panels/icon-button';
 import { useApplication } from '../application-store';
@@ -65,16 +67,16 @@ export function useMonthsBefore(month: MonthRef | null): Answer<'comparison.mont
 
 /** Fetches the earlier months that the provider announces, or stops doing so. */
 export function EarlierMonthsButton({ kept, fetch }: Counted) {
-  if (fetch?.phase === 'fetching' || fetch?.phase === 'waiting')
-    return <Button onClick={() => void cancelEarlierMonths()}>Stoppen met ophalen</Button>;
+  const isBusy = fetch?.phase === 'fetching' || fetch?.phase === 'waiting';
+  // One element with either meaning: a button that took its place would not have the focus.
   return (
-    <IconButton
-      Icon={IconCloudDownload}
-      disabled={kept?.missing == null || kept.missing.length === 0}
-      onClick={() => void fetchEarlierMonths()}
+    <Button
+      leftSection={isBusy ? undefined : <IconCloudDownload size={18} stroke={1.6} aria-hidden />}
+      disabled={!isBusy && (kept?.missing == null || kept.missing.length === 0)}
+      onClick={() => void (isBusy ? cancelEarlierMonths() : fetchEarlierMonths())}
     >
-      {commandNamed('earlierMonths').label}
-    </IconButton>
+      {isBusy ? 'Stoppen met ophalen' : commandNamed('earlierMonths').label}
+    </Button>
   );
 }
 
@@ -102,6 +104,9 @@ const fewMonths = 2;
 /** Offers to fetch earlier months, on a screen that compares months while only one month is kept (docs/rules/months.md#earlier-periods). */
 export function EarlierMonthsOffer() {
   const { kept, fetch } = useKeptMonths();
+  const offer = useRef<HTMLDivElement>(null);
+  const keptFocus = useFocusAfterRemoval(() => offer.current?.querySelector('button')?.focus());
+  const ref = useMergedRef(offer, keptFocus);
   if (kept === null) return null;
   const { missing, months } = kept;
   const isBusy = fetch?.phase === 'fetching' || fetch?.phase === 'waiting';
@@ -109,7 +114,7 @@ export function EarlierMonthsOffer() {
   const sizeOf = (count: number): string => (bytes === null ? '' : ` (${formatBytes(count * bytes)})`);
   const few = missing?.slice(0, fewMonths) ?? [];
   return (
-    <div className={classes.offer}>
+    <div className={classes.offer} ref={ref}>
       <p>
         {missingSentence(missing)} {few.length > 0 && 'Na de eerste is dit scherm er al.'}
       </p>

@@ -3,6 +3,7 @@ import { useDocumentTitle } from '@mantine/hooks';
 import { type Icon, IconKey, IconLock, IconLockOff, IconPassword, IconRefresh } from '@tabler/icons-react';
 import type { KeyState } from '../../../shared/domain/account/key-question';
 import { keyReasons } from '../../../shared/texts/key-sentences';
+import { focusTitle, useFocusAfterRemoval } from '../../ui/behaviour/focus';
 import { useDelayed } from '../../ui/behaviour/use-delayed';
 import { CardHead } from '../../ui/panels/pages';
 import { BusyRing } from '../../ui/panels/waiting';
@@ -93,8 +94,9 @@ export function KeyScreen({ state }: { readonly state: KeyState }) {
   useDocumentTitle('Uw sleutel – Adviesatlas');
   const question = useKeyQuestion(state);
   const { asked, way } = question;
+  const keptFocus = useFocusAfterRemoval(focusTitle);
   return (
-    <main className={classes.page}>
+    <main className={classes.page} ref={keptFocus}>
       <section className={classes.card}>
         <CardHead
           title="Uw gegevens beveiligen"

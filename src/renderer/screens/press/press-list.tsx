@@ -12,7 +12,9 @@ import { listSentences } from '../../../shared/texts/list-sentences';
 import { useApplication } from '../../core/application-store';
 import { FailedAnswer } from '../../core/failed-answer';
 import { useAnswer } from '../../core/use-answer';
+import { lastOffset } from '../../list/core/store/loaded-page';
 import { useDelayed } from '../../ui/behaviour/use-delayed';
+import { useEffectOn } from '../../ui/behaviour/use-effect-on';
 import { PageButtons } from '../../ui/panels/page-buttons';
 import { StatePanel } from '../../ui/panels/state-panel';
 import { Skeleton } from '../../ui/panels/waiting';
@@ -79,6 +81,11 @@ export function PressList({ month, choice, read, onChange, onOpen }: PressListPr
     (part: Partial<PressChoice>) => onChange({ ...choice, offset: 0, ...part }),
     [choice, onChange],
   );
+  // In another month, or under a filter that was typed meanwhile, there may be no such page.
+  useEffectOn([page], () => {
+    if (page === null || page.ids.length > 0 || page.matched === 0) return;
+    onChange({ ...choice, offset: lastOffset(page.matched, choice.pageSize) });
+  });
   const problem = failure ?? described.failure;
   return (
     <div className={classes.screen}>

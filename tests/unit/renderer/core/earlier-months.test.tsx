@@ -37,7 +37,9 @@ const listen = (name: string, listener: (fetch: EarlierFetch) => void) => {
 Object.assign(window, { bridge: { request, listen } });
 
 const { useApplication } = await import('../../../../src/renderer/core/application-store');
-const { EarlierMonthsOffer, useMonthsBefore } = await import('../../../../src/renderer/core/months/earlier-months');
+const { EarlierMonthsButton, EarlierMonthsOffer, useKeptMonths, useMonthsBefore } = await import(
+  '../../../../src/renderer/core/months/earlier-months'
+);
 
 const month = { role: 'volledig', period: '2026-10', generation: 'a' };
 
@@ -75,14 +77,28 @@ beforeEach(() => {
 it('a screen with one month fetches earlier months, reports the progress, and shows the first one that arrives', async () => {
   const page = await opened();
   expect(page.textContent).toContain('Uw aanbieder heeft nog 2 eerdere maanden.');
+  find(page, 'button').focus();
   await click(find(page, 'button'));
   expect(asked).toContain('months.fetchEarlier');
   await announce({ part: 0.5 });
-  expect(find(page, '[role="status"]').textContent).toBe('Maand 1 van 2 wordt opgehaald: september 2026, 50 %.');
+  expect(find(page, '[role="status"]').textContent).toBe('Maand 1 van 2 wordt opgehaald: september 2026, 50%.');
   expect(find(page, 'button').textContent).toBe('Stoppen met ophalen');
+  expect(document.activeElement).toBe(find(page, 'button'));
   earlier = ['2026-09'];
   await announce({ done: 1, period: '2026-08' });
   expect(find(page, 'p').textContent).toBe('1 eerdere');
+});
+
+it('the button of the settings keeps the focus when it begins to mean the opposite', async () => {
+  const Button = () => <EarlierMonthsButton {...useKeptMonths()} />;
+  const { page } = await mount(
+    <MantineProvider env="test">
+      <Button />
+    </MantineProvider>,
+  );
+  await doing(() => find(page, 'button').focus());
+  await announce({});
+  expect(document.activeElement?.textContent).toBe('Stoppen met ophalen');
 });
 
 it('a provider without earlier months is reported, and there is no button', async () => {
