@@ -17,6 +17,7 @@ import { questions } from '../benchmark/questions.mjs';
 import { benchmarkPage } from '../benchmark/write-page.mjs';
 import { ensureBuilt, root } from './build.mjs';
 import { findChromium } from './chromium.mjs';
+import { installPackages } from './install-packages.mjs';
 
 const { values } = parseArgs({
   options: { only: { type: 'string' }, sizes: { type: 'string' }, growth: { type: 'boolean' } },
@@ -26,16 +27,6 @@ const folder = join(root, 'benchmark');
 const data = join(root, 'out/benchmark-months');
 /** The most that an engine may take for a size, in milliseconds. */
 const patience = 300_000;
-
-/**
- * Installs the engines with this Node: some of them refuse an older one. The versions are pinned; not `npm ci`, because the lockfile has the
- * binaries of the platforms on which it was made only.
- */
-function install() {
-  const npm = process.env.npm_execpath;
-  if (npm === undefined) throw new Error('start the benchmark with npm run benchmark');
-  execFileSync(process.execPath, [npm, 'install', '--no-save'], { cwd: folder, stdio: 'inherit' });
-}
 
 async function buildOwn() {
   await ensureBuilt();
@@ -223,7 +214,7 @@ function reasonOf({ code, signal, stderr }) {
 await buildOwn();
 if (values.growth === true) measureGrowth();
 else {
-  install();
+  installPackages(folder);
   await compareEngines();
 }
 rmSync(data, { recursive: true, force: true });

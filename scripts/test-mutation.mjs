@@ -1,21 +1,24 @@
 /**
- * `npm run test:mutation`: changes the files that mutation-files.json names in hundreds of small ways, and prints for each file how many of
+ * `npm run test:mutation`: changes the files that mutation/mutation-files.json names in hundreds of small ways, and prints for each file how many of
  * the changes its tests detect; docs/budgets.md has the table. It fails when a file is below 85 %, or does not exist. `-- FILE` measures
  * only that file. Results are stored in `reports/mutation`, and a next run only measures what changed since. Code that runs once when a
- * module loads is only measured again with `-- --force`, which ignores earlier results.
+ * module loads is only measured again with `-- --force`, which ignores earlier results. Stryker, which changes them, is installed into
+ * `mutation/node_modules`, and by nothing else.
  */
 import './require-node.mjs';
 import { spawnSync } from 'node:child_process';
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { installPackages } from './install-packages.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
+const folder = join(root, 'mutation');
 const leastScore = 85;
 
 const options = process.argv.slice(2).filter((argument) => argument.startsWith('--'));
 const asked = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
-const named = Object.entries(JSON.parse(readFileSync(join(root, 'mutation-files.json'), 'utf8')));
+const named = Object.entries(JSON.parse(readFileSync(join(folder, 'mutation-files.json'), 'utf8')));
 /** Each group runs with its own tests, because a change in code that runs when a module loads makes all tests of a run start again. */
 const groups = named.map(([name, { mutated, tests, examples }]) => ({
   known: join('reports/mutation', `${name.replaceAll(' ', '-')}.json`),
@@ -31,6 +34,7 @@ const ungrouped = asked.filter((file) => filesOf(file).every((each) => !groups.s
 for (const name of missing) console.error(`${name} is not there.`);
 for (const name of ungrouped) console.error(`mutation-files.json does not name ${name}.`);
 if (missing.length + ungrouped.length > 0) process.exit(1);
+installPackages(folder);
 
 const scores = groups.flatMap((group) => {
   const files =
@@ -60,8 +64,8 @@ function scoresOf({ known, tests, examples }, files) {
   const { status } = spawnSync(
     process.execPath,
     [
-      join(root, 'node_modules/@stryker-mutator/core/bin/stryker.js'),
-      'run',
+      join(folder, 'node_modules/@stryker-mutator/core/bin/stryker.js'),
+      ...['run', join(folder, 'stryker.json')],
       ...options,
       ...['--incrementalFile', known],
       ...['--mutate', files.join(',')],

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 
 const root = new URL('../../..', import.meta.url);
 const groups: Readonly<Record<string, { readonly mutated: readonly string[]; readonly tests: readonly string[] }>> =
-  JSON.parse(readFileSync(new URL('mutation-files.json', root), 'utf8'));
+  JSON.parse(readFileSync(new URL('mutation/mutation-files.json', root), 'utf8'));
 const pathsOf = (pattern: string): readonly string[] => globSync(pattern, { cwd: root });
 
 describe('the files of the mutation tests', () => {
