@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { dayOf } from '../../shared/domain/calendar';
 import type { OfficeMark, RecordKind, RecordOrder, RecordQuery } from '../../shared/domain/records/record';
 import { fold } from '../../shared/format/fold';
-import { searchOfOffice } from '../../shared/records/text-pieces';
+import { officesIn, searchOfOffice } from '../../shared/records/text-pieces';
 import type { MirrorAttachment } from './read-changes';
 import type { MirrorRecord } from './record-calls';
 
@@ -152,7 +152,7 @@ export class RecordIndex {
           contacts: contacts + 1,
           followup: day === null || (first !== null && first <= day) ? first : day,
         }));
-      } else for (const kvk of mentionedNumbers([content])) add(kvk, ({ notes }) => ({ notes: notes + 1 }));
+      } else for (const kvk of officesIn(content)) add(kvk, ({ notes }) => ({ notes: notes + 1 }));
     }
     return [...marks.values()];
   }

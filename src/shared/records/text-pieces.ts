@@ -94,6 +94,9 @@ const isLow = (text: string, at: number): boolean => {
 /** The search text for notes that mention an office: its number without a leading zero, which finds both notations. */
 export const searchOfOffice = (kvk: string): string => kvk.replace(/^0/, '');
 
+/** The KvK numbers, of 8 digits, that a text can mention, each once. */
+export const officesIn = (text: string): ReadonlySet<string> =>
+  new Set(numbersIn(text, () => true).map(({ kvk }) => kvk));
+
 /** Whether a text mentions an office by its KvK number. @param kvk 8 digits */
-export const namesOffice = (text: string, kvk: string): boolean =>
-  textPieces(text, [], (number) => number === kvk).some((piece) => piece.kvk === kvk);
+export const namesOffice = (text: string, kvk: string): boolean => officesIn(text).has(kvk);

@@ -31,6 +31,13 @@ describe('the marks of offices', () => {
     ]);
   });
 
+  it('count no note whose digits are another number, which the dossier does not show either', () => {
+    const index = new RecordIndex();
+    index.put(record('1', 'note1', 'AFM 12006845, factuur 99041278, € 9924570 en www.site.example/99041278'));
+    index.put(record('2', 'note2', 'Polis 99041278, van KvK 99024570'));
+    expect(index.marks()).toEqual([{ kvk: '99024570', notes: 1, contacts: 0, followup: null }]);
+  });
+
   it('equal a naive count, in any order of the records', () => {
     const offices = ['99041278', '09924570', '01234567'];
     const office = fc.constantFrom(...offices);
