@@ -188,7 +188,7 @@ export const userDataWrites = {
     { role, answer }: OfRole<{ answer: FindingPlace & Pick<QualityAnswer, 'revision'> }>,
   ) => quality.withdraw(role, answer),
   reportFindings: (data: UserDatabase, { role, reports }: OfRole<{ reports: readonly QualityReport[] }>) => {
-    data.ensureRoom(role, 'qualityReports');
+    data.ensureRoom(role, 'qualityReports', reports.length);
     return data.quality.report(role, reports);
   },
   takeBackReports: (
@@ -198,7 +198,7 @@ export const userDataWrites = {
   switchQualityRule: ({ quality }: UserDatabase, { role, ...change }: OfRole<{ rule: string; isOn: boolean }>) =>
     quality.switchRule(role, change),
   decideDuplicates: (data: UserDatabase, { role, decisions }: OfRole<{ decisions: readonly DuplicateDecision[] }>) => {
-    data.ensureRoom(role, 'duplicateDecisions');
+    data.ensureRoom(role, 'duplicateDecisions', decisions.filter(({ revision }) => revision === 0).length);
     return data.duplicates.decide(role, decisions);
   },
   withdrawDuplicates: (

@@ -123,10 +123,10 @@ export class UserTables {
     };
   }
 
-  /** Refuses one more thing of a kind when a role has as many as a file of own work may hold. @throws Fault TOO_MANY_KEPT */
-  ensureRoom(role: string, kind: keyof typeof tableOf): void {
+  /** Refuses more things of a kind than a file of own work may hold of a role. @throws Fault TOO_MANY_KEPT */
+  ensureRoom(role: string, kind: keyof typeof tableOf, more = 1): void {
     const count = this.database.prepare(`SELECT count(*) FROM ${tableOf[kind]} WHERE role = ?`).pluck().get(role);
-    if (Number(count) >= mostOwnWork[kind]) throw new Fault('TOO_MANY_KEPT', kind);
+    if (Number(count) + more > mostOwnWork[kind]) throw new Fault('TOO_MANY_KEPT', kind);
   }
 
   /** Merges a file's own work into that of several roles, completely or not at all. @param newId makes new ids */

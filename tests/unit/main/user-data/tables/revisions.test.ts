@@ -121,6 +121,16 @@ it('changes of the parts of a schedule by a run leave the format that a window c
   expect(schedules.all('volledig')).toEqual([]);
 });
 
+it('things that come together are refused when a file may not hold them all', () => {
+  const at = '2026-11-21T10:00:00.000Z';
+  const report = { rule: 'fteSources', office: '99000001', name: 'Van Dijk', period: '2026-10', at, values: [] };
+  const reports = Array.from({ length: mostOwnWork.qualityReports + 1 }, () => ({ ...report, digest: '' }));
+  expect(() => userDataWrites.reportFindings(database, { role: 'volledig', reports })).toThrow('TOO_MANY_KEPT');
+  const decision = { first: '99000001', second: '99000002', verdict: 'different' as const, at, revision: 0 };
+  const decisions = Array.from({ length: mostOwnWork.duplicateDecisions + 1 }, () => decision);
+  expect(() => userDataWrites.decideDuplicates(database, { role: 'volledig', decisions })).toThrow('TOO_MANY_KEPT');
+});
+
 it('as many things as a file may hold are kept, and one more is refused', () => {
   const { preset } = ownThings;
   if (preset === undefined) throw new Error('no presets');
