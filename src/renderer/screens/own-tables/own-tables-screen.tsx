@@ -1,6 +1,6 @@
 import { Button, Textarea } from '@mantine/core';
 import { IconClipboard, IconLock, IconTablePlus } from '@tabler/icons-react';
-import { useLayoutEffect, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import type { OwnTableHead } from '../../../shared/domain/lists/own-table';
 import { formatIsoDate } from '../../../shared/format/format-date';
@@ -46,11 +46,15 @@ function useShowTable(list: List): (head: OwnTableHead) => Promise<void> {
 function useReading(mayRead: boolean) {
   const [reading, setReading] = useState<Reading | null>(null);
   const [failed, setFailed] = useState<string | null>(null);
+  /** Only the newest file counts: a large one can take longer than the one that was chosen after it. */
+  const newest = useRef(0);
   const read = async (files: readonly File[], before: OwnTableHead | null = null): Promise<void> => {
     const [file] = files;
     if (file === undefined) return;
     if (!mayRead) return setFailed(errorSentences.TABLES_MANAGED);
+    const mine = ++newest.current;
     const chosen = await chooseTable(file);
+    if (mine !== newest.current) return;
     setFailed('sentence' in chosen ? chosen.sentence : null);
     if (!('sentence' in chosen)) setReading({ chosen, before });
   };

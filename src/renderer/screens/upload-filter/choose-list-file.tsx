@@ -14,23 +14,33 @@ import { ReadingChoices, ReadingDoubts } from '../../list/tools/kvk-lists/readin
 import { IconButton } from '../../ui/panels/icon-button';
 import classes from './upload-filter-screen.module.css';
 
-type ChooseListFileProps = {
-  readonly chosen: ListSource | null;
-  /** Called with null and a sentence when a file cannot be used. */
-  readonly onChoose: (list: ListSource | null, sentence: string | null) => void;
-};
+/** Called with null and a sentence when a file cannot be used. */
+type OnChoose = (list: ListSource | null, sentence: string | null) => void;
+type OnFile = (file: File, choice?: FileChoice) => Promise<void>;
+
+/** Reads a file of a form; only the newest counts, because a large one can take longer than the one that was chosen after it. */
+export function useListFile(onChoose: OnChoose): OnFile {
+  const newest = useRef(0);
+  return async (file, choice) => {
+    const mine = ++newest.current;
+    // Prevents that the earlier file is sent while the new one is read.
+    if (choice === undefined) onChoose(null, null);
+    const read = await readListFile(file, choice);
+    if (mine !== newest.current) return;
+    if ('sentence' in read) onChoose(null, read.sentence);
+    else onChoose(read, null);
+  };
+}
+
+type ChooseListFileProps = { readonly chosen: ListSource | null; readonly onFile: OnFile };
 
 /** Chooses a file with KvK numbers; the same file can be chosen again after a change. */
-export function ChooseListFile({ chosen, onChoose }: ChooseListFileProps) {
+export function ChooseListFile({ chosen, onFile }: ChooseListFileProps) {
   const clear = useRef<() => void>(null);
   const choose = async (file: File | null): Promise<void> => {
     if (file === null) return;
-    // Prevents that the earlier file is sent while the new one is read.
-    onChoose(null, null);
-    const read = await readListFile(file);
+    await onFile(file);
     clear.current?.();
-    if ('sentence' in read) onChoose(null, read.sentence);
-    else onChoose(read, null);
   };
   return (
     <>
@@ -68,21 +78,16 @@ export function lackOfFile({ chosen, report, failure }: ChosenFile): string | nu
   return report.rows === 0 ? repeatedSentences.noValidNumber : null;
 }
 
-type ChosenListProps = Pick<ChooseListFileProps, 'chosen' | 'onChoose'> & {
+type ChosenListProps = ChooseListFileProps & {
+  readonly onChoose: OnChoose;
   readonly report: KvkListReport | null;
   readonly failure: Failure | null;
   readonly onReadAll: (() => void) | null;
 };
 
 /** The settings for reading a chosen file, and the result. */
-export function ChosenList({ chosen, onChoose, report, failure, onReadAll }: ChosenListProps) {
+export function ChosenList({ chosen, onChoose, onFile, report, failure, onReadAll }: ChosenListProps) {
   if (chosen === null) return null;
-  const readAgain = async (choice: FileChoice): Promise<void> => {
-    if (chosen.file === null) return;
-    const read = await readListFile(chosen.file.file, choice);
-    if ('sentence' in read) onChoose(null, read.sentence);
-    else onChoose(read, null);
-  };
   return (
     <>
       {failure !== null && (
@@ -95,7 +100,7 @@ export function ChosenList({ chosen, onChoose, report, failure, onReadAll }: Cho
         list={chosen}
         report={report}
         onLayout={(layout) => onChoose({ ...chosen, layout }, null)}
-        onFile={(choice) => void readAgain(choice)}
+        onFile={(choice) => chosen.file !== null && void onFile(chosen.file.file, choice)}
       />
       {report !== null && <KvkListSummary report={report} onReadAll={onReadAll} />}
     </>

@@ -14,7 +14,7 @@ import { notifySaved } from '../../core/notify';
 import { useAnswer } from '../../core/use-answer';
 import type { ListSource } from '../../list/tools/kvk-lists/read-list-file';
 import { ReasonedButton } from '../../ui/forms/reasoned-button';
-import { ChooseListFile, ChosenList, lackOfFile, useListReport } from './choose-list-file';
+import { ChooseListFile, ChosenList, lackOfFile, useListFile, useListReport } from './choose-list-file';
 import classes from './upload-filter-screen.module.css';
 
 const first: readonly string[] = ['name', 'city', 'active'];
@@ -62,14 +62,15 @@ export function FillInForm() {
   const [refused, setRefused] = useState<string | null>(null);
   const { report, failure } = useListReport(chosen);
   const choices = useColumnChoices(month);
-  if (month === null || options === null) return null;
-  if (!mayExport(options, wholeList('advisers')))
-    return <ExportOffer query={wholeList('advisers')} label="Bestand aanvullen" />;
-
   const choose = (list: ListSource | null, sentence: string | null): void => {
     setChosen(list);
     setRefused(sentence);
   };
+  const onFile = useListFile(choose);
+  if (month === null || options === null) return null;
+  if (!mayExport(options, wholeList('advisers')))
+    return <ExportOffer query={wholeList('advisers')} label="Bestand aanvullen" />;
+
   const save = async (): Promise<void> => {
     if (chosen === null || report === null || busy) return;
     setBusy(true);
@@ -90,7 +91,7 @@ export function FillInForm() {
       }}
     >
       <div className={classes.actions}>
-        <ChooseListFile chosen={chosen} onChoose={choose} />
+        <ChooseListFile chosen={chosen} onFile={onFile} />
       </div>
       <MultiSelect
         label="Kolommen uit het register"
@@ -103,7 +104,7 @@ export function FillInForm() {
         onChange={setColumns}
       />
       {refused !== null && <Refusal>{refused}</Refusal>}
-      <ChosenList chosen={chosen} onChoose={choose} report={report} failure={failure} onReadAll={null} />
+      <ChosenList {...{ chosen, onFile, report, failure }} onChoose={choose} onReadAll={null} />
       <div className={classes.actions}>
         <ReasonedButton
           leftSection={<IconDownload size={18} stroke={1.6} aria-hidden />}

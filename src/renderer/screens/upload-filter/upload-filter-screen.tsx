@@ -19,7 +19,7 @@ import type { ListSource } from '../../list/tools/kvk-lists/read-list-file';
 import { ReasonedButton } from '../../ui/forms/reasoned-button';
 import { IconButton } from '../../ui/panels/icon-button';
 import { ReadingPage } from '../../ui/panels/pages';
-import { ChooseListFile, ChosenList, lackOfFile, useListReport } from './choose-list-file';
+import { ChooseListFile, ChosenList, lackOfFile, useListFile, useListReport } from './choose-list-file';
 import { FillInForm } from './fill-in-form';
 import classes from './upload-filter-screen.module.css';
 
@@ -46,6 +46,7 @@ function UploadForm({ name }: { readonly name: string }) {
     setChosen(list);
     setOutcome(sentence === null ? null : { failed: true, sentence });
   };
+  const onFile = useListFile(choose);
   const form = useRef<HTMLFormElement>(null);
   const readAll = () => {
     if (chosen !== null) setChosen({ ...chosen, text: onePerLine(chosen.text) });
@@ -58,7 +59,8 @@ function UploadForm({ name }: { readonly name: string }) {
     setBusy(true);
     const answer = await bridge.request('kvkList.upload', { name, text: chosen.text, layout: report.layout });
     setBusy(false);
-    setChosen(null);
+    // A file that was chosen in the meantime stays.
+    setChosen((now) => (now === chosen ? null : now));
     setOutcome(outcomeOf(answer));
   };
 
@@ -74,7 +76,7 @@ function UploadForm({ name }: { readonly name: string }) {
     >
       <h3 id={head}>{name}</h3>
       <div className={classes.actions}>
-        <ChooseListFile chosen={chosen} onChoose={choose} />
+        <ChooseListFile chosen={chosen} onFile={onFile} />
         <ReasonedButton
           leftSection={<IconUpload size={18} stroke={1.6} aria-hidden />}
           type="submit"
@@ -84,7 +86,7 @@ function UploadForm({ name }: { readonly name: string }) {
           {busy ? 'Bezig...' : 'Uploaden'}
         </ReasonedButton>
       </div>
-      <ChosenList chosen={chosen} onChoose={choose} report={report} failure={failure} onReadAll={readAll} />
+      <ChosenList {...{ chosen, onFile, report, failure }} onChoose={choose} onReadAll={readAll} />
       {outcome !== null && (
         <p className={outcome.failed ? classes.failed : classes.status} role={outcome.failed ? 'alert' : 'status'}>
           {outcome.sentence}
