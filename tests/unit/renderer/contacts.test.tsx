@@ -135,6 +135,18 @@ describe('the contacts in a dossier', () => {
     expect(await deletions.getState().redo()).toBeNull();
   });
 
+  it('can be restored with what was typed on them and not saved yet', async () => {
+    main.give({
+      drafts: [someDraft('3', { kind: 'Bezoek', content: 'Kennisgemaakt, en meer' }, { itemId: kvk, id: '3' })],
+    });
+    const page = await show(<ContactSection kvk={kvk} />);
+    await click(button(page, 'Verwijderen: Bezoek: Kennisgemaakt'));
+    await click(button(form(), 'Verwijderen'));
+    await doing(() => undefined);
+    await doing(() => void deletions.getState().undo());
+    expect(main.records()[0]?.fields.content).toBe('Kennisgemaakt, en meer');
+  });
+
   it('are shown beside the files of the office', async () => {
     main.give({ records: [], files: [someFile('f', kvk, 'verslag.xlsx')] });
     const page = await show(<ContactSection kvk={kvk} />);

@@ -121,7 +121,9 @@ export function useContactEditing(onGone: () => void): ContactEditing {
   };
   const remove = async (record: KeptRecord) => {
     setAsking(false);
-    if (await removeRecord(record)) onGone();
+    // An undo brings back what was typed on it too.
+    const { fields } = nowOf(record.draft, changeOf(record));
+    if (await removeRecord({ ...record, fields })) onGone();
   };
   return {
     onNew: (itemId) => edit(unfinishedOf(itemId) ?? newContactOf(itemId), null),
