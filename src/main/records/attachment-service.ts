@@ -119,13 +119,17 @@ export class AttachmentService {
   }
 
   /**
-   * Deletes a file at the provider, after reading it, so that it can be sent again. An unreadable file is deleted too.
-   * @throws Fault ATTACHMENT_GONE
+   * Deletes a file at the provider, after reading it, so that it can be sent again. An unreadable file is deleted too. The provider deletes by
+   * name, and another person may have put another file under it.
+   * @throws Fault ATTACHMENT_GONE, RECORD_CHANGED when the file was replaced
    */
   async remove(id: string): Promise<{ readonly canRestore: boolean }> {
     const session = this.parts.opened();
+    const shown = await this.find(session, id);
+    await this.parts.requireSync();
     const attachment = await this.find(session, id);
-    const { itemId, fileName } = attachment;
+    const { itemId, fileName, lastChanged, size } = attachment;
+    if (lastChanged !== shown.lastChanged || size !== shown.size) throw new Fault('RECORD_CHANGED');
     const data = await this.bytes(session, attachment).catch(() => null);
     await session
       .toProvider((requester) => this.parts.provider.removeFile(itemId, fileName, requester))

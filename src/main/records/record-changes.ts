@@ -59,7 +59,7 @@ export class RecordChanges {
    * Deletes a record.
    * @param shown `lastChanged` of the record as it was shown
    * @param window the window that showed it
-   * @throws Fault RECORD_NOT_SAVED when the record was changed elsewhere since
+   * @throws Fault RECORD_CHANGED when the record was changed elsewhere since
    */
   remove(id: string, shown: string | null, window = ''): Promise<null> {
     const session = this.parts.opened();
@@ -67,7 +67,7 @@ export class RecordChanges {
       const seen = shown ?? (await session.find(id))?.lastChanged;
       await this.parts.requireSync();
       const current = await session.find(id);
-      if (current !== null && current.lastChanged !== seen) throw new Fault('RECORD_NOT_SAVED', 'changed');
+      if (current !== null && current.lastChanged !== seen) throw new Fault('RECORD_CHANGED');
       if (current !== null) await this.removeAtProvider(session, id);
       // A draft of another window stays, and becomes a new text.
       const { owner } = session.access;

@@ -126,6 +126,7 @@ export const errorSentences: Readonly<Record<ErrorCode, string>> = {
     'In dit bestand staat niet hoe het is gemaakt. Kies een Excel-bestand dat Adviesatlas heeft gemaakt, of maak de export opnieuw.',
   RECORD_UNCERTAIN:
     'Het is niet zeker of deze tekst al bij de aanbieder staat: zijn antwoord kwam niet aan. Kijk of hij erbij staat, en kies Staat er al of Toch toevoegen.',
+  RECORD_CHANGED: 'Dit is intussen elders gewijzigd. Kijk wat er nu staat, en verwijder het dan opnieuw.',
   RECORD_NOT_SAVED:
     'Er is een fout opgetreden bij het bewaren van de wijzigingen. Uw tekst staat er nog; controleer hem en sla hem opnieuw op.',
   REPORT_ROWS:

@@ -68,6 +68,23 @@ describe('an attachment', () => {
     expect((await attachments(item)).length).toBe(2);
   });
 
+  it('that a colleague replaced since it was shown is not deleted', async () => {
+    await logIn();
+    const item = '99000332';
+    await send('offerte.txt', Buffer.from('oud'), item);
+    const [file] = await attachments(item);
+    const theirs = { itemid: item, filename: 'offerte.txt', mimetype: 'text/plain', data: btoa('van een collega') };
+    const headers = {
+      'content-type': 'application/json',
+      authorization: `Bearer ${scene.program.application.session.payload().jwt}`,
+    };
+    await fetch(`${scene.demo.address}${add.path}`, { method: 'POST', headers, body: JSON.stringify(theirs) });
+    const removed = scene.program.ask('attachment.remove', { owner, id: file?.id ?? '' });
+    expect(await codeOf(removed)).toBe('RECORD_CHANGED');
+    const [kept] = await attachments(item);
+    expect(readFileSync((await save(kept?.id ?? ''))?.path ?? '', 'utf8')).toBe('van een collega');
+  });
+
   it('that was deleted can be restored once with its content, and not after a logout', {
     tags: ['long'],
   }, async () => {
@@ -110,7 +127,8 @@ describe('an attachment', () => {
   it('that cannot be read any more is deleted, and cannot be restored', { tags: ['long'] }, async () => {
     await logIn();
     await syncNow();
-    const [file] = (await pageOf({ kind: 'contacts', itemId: '99041278' })).attachments;
+    const { attachments: all } = await pageOf({ kind: 'contacts', itemId: '99041278' });
+    const file = all.find(({ isKept }) => !isKept);
     await causeFault(scene.demo.address, { kind: 'status', status: 404, path: '/attachment/download', times: 1 });
     const removed = await scene.program.get('attachment.remove', { owner, id: file?.id ?? '' });
     expect(removed).toEqual({ canRestore: false });

@@ -301,11 +301,11 @@ describe('a text that was changed elsewhere too', () => {
     await other.logIn(owner.email);
     await syncNow(other);
     await saveDraft(await typeChange(id, 'wie wist wat, gewijzigd', other), other);
-    expect(await codeOf(scene.program.ask('record.remove', { owner, id }))).toBe('RECORD_NOT_SAVED');
+    expect(await codeOf(scene.program.ask('record.remove', { owner, id }))).toBe('RECORD_CHANGED');
     expect(await notesOf()).toContain('wie wist wat, gewijzigd');
     // A sync during the question of the window does not change what the user saw.
     const shown = '2026-10-25T08:00:00.000Z';
-    expect(await codeOf(scene.program.ask('record.remove', { owner, id, shown }))).toBe('RECORD_NOT_SAVED');
+    expect(await codeOf(scene.program.ask('record.remove', { owner, id, shown }))).toBe('RECORD_CHANGED');
     const key = await typeChange(id, 'wie wist wat, nogmaals');
     await other.get('record.remove', { owner, id });
     await syncNow();

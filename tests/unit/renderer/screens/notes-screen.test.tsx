@@ -194,7 +194,7 @@ describe('the notes', () => {
 
   it('get their files back when they cannot be deleted themselves', async () => {
     main.give({ files: [someFile('f2', 'note2', 'b.pdf')] });
-    main.failures['record.remove'] = 'RECORD_NOT_SAVED';
+    main.failures['record.remove'] = 'RECORD_CHANGED';
     const page = await open();
     await click(button(card(page, '2'), 'Verwijderen'));
     await click(button(find(document, '[role="dialog"]'), 'Verwijderen'));
