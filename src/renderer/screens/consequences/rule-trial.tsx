@@ -3,6 +3,7 @@ import { useEffect, useMemo, useState } from 'react';
 import type { Column } from '../../../shared/domain/lists/column';
 import type { ListName } from '../../../shared/domain/lists/list-name';
 import type { MonthRef } from '../../../shared/domain/months/month';
+import type { WatchOutcome } from '../../../shared/domain/watch/watch-line';
 import { conditionColumn, floodShare, type WatchRuleDraft } from '../../../shared/domain/watch/watch-rule';
 import { mostTried, type WatchTrial } from '../../../shared/domain/watch/watch-trial';
 import { formatPeriod, formatPeriodShort } from '../../../shared/format/format-date';
@@ -54,10 +55,15 @@ type PartProps = {
 function Trial({ trial: { months, list, current }, draft, columns }: PartProps) {
   const name = conditionColumn(draft.condition) ?? '';
   const column = columns.get(name);
-  const last = months.at(-1);
-  const total = months.reduce((sum, month) => sum + spokenIn(month), 0);
-  const unknown = months.filter(({ outcome }) => outcome.is === 'unknown');
-  const words = outcomeWords({ outcome: current, list }, column?.label ?? name);
+  /** An outcome in words; what cannot be checked may be the column of a filter. */
+  const wordsOf = (outcome: WatchOutcome) => {
+    const about = (outcome.is === 'unknown' ? outcome.column : null) ?? name;
+    return outcomeWords({ outcome, list }, columns.get(about)?.label ?? about);
+  };
+  const unknown = months.flatMap(({ period, outcome }) =>
+    outcome.is === 'unknown' ? [{ month: formatPeriod(period), why: wordsOf(outcome).more.slice(2) }] : [],
+  );
+  const words = wordsOf(current);
   return (
     <>
       {months.length === 0 ? (
@@ -66,26 +72,14 @@ function Trial({ trial: { months, list, current }, draft, columns }: PartProps) 
           bij Instellingen.
         </p>
       ) : (
-        <p className={classes.said} role="status">
-          Deze regel zou in {countOf(months.length, 'maand', 'maanden')}{' '}
-          <strong>{formatCount(total)} keer iets hebben gemeld</strong>
-          {last !== undefined && (
-            <>
-              , in {formatPeriod(last.period)} <strong>{formatCount(spokenIn(last))} keer</strong>
-            </>
-          )}
-          .
-        </p>
+        <TriedSentence months={months} />
       )}
-      <Bars months={months} list={list} label={column?.label ?? name} />
-      {unknown.length > 0 && (
-        <p className={classes.hint}>
-          ? {unknown.map(({ period }) => formatPeriod(period)).join(', ')}:{' '}
-          {unknown[0] !== undefined &&
-            outcomeWords({ outcome: unknown[0].outcome, list }, column?.label ?? name).more.slice(2)}
-          .
+      <Bars months={months} wordsOf={wordsOf} />
+      {[...new Set(unknown.map(({ why }) => why))].map((reason) => (
+        <p key={reason} className={classes.hint}>
+          ? {unknown.flatMap(({ month, why }) => (why === reason ? [month] : [])).join(', ')}: {reason}.
         </p>
-      )}
+      ))}
       <Hits months={months} list={list} column={column} />
       <Flood months={months} isMember={draft.condition.is === 'isIn'} />
       {current.is === 'first' && current.standing !== null && (
@@ -107,6 +101,26 @@ function Trial({ trial: { months, list, current }, draft, columns }: PartProps) 
         </p>
       )}
     </>
+  );
+}
+
+/** How often the rule would have spoken in the months that can be checked. */
+function TriedSentence({ months }: { readonly months: readonly Tried[] }) {
+  const checked = months.filter(({ outcome }) => outcome.is !== 'unknown');
+  const last = checked.at(-1);
+  const total = checked.reduce((sum, month) => sum + spokenIn(month), 0);
+  return (
+    <p className={classes.said} role="status">
+      {last === undefined ? (
+        'Deze regel is in geen bewaarde maand te controleren.'
+      ) : (
+        <>
+          Deze regel zou in {countOf(checked.length, 'maand', 'maanden')}{' '}
+          <strong>{formatCount(total)} keer iets hebben gemeld</strong>, in {formatPeriod(last.period)}{' '}
+          <strong>{formatCount(spokenIn(last))} keer</strong>.
+        </>
+      )}
+    </p>
   );
 }
 
@@ -193,9 +207,12 @@ function monthLabel(period: string, isFirst: boolean): string {
 }
 
 /** A bar for each month; a month that cannot be checked shows a question mark instead of a 0. */
-type BarsProps = { readonly months: readonly Tried[]; readonly list: ListName; readonly label: string };
+type BarsProps = {
+  readonly months: readonly Tried[];
+  readonly wordsOf: (outcome: WatchOutcome) => ReturnType<typeof outcomeWords>;
+};
 
-function Bars({ months, list, label }: BarsProps) {
+function Bars({ months, wordsOf }: BarsProps) {
   if (months.length === 0) return null;
   const most = Math.max(1, ...months.map(spokenIn));
   return (
@@ -203,7 +220,7 @@ function Bars({ months, list, label }: BarsProps) {
       {months.map((month, at) => {
         const { period, outcome } = month;
         const isUnknown = outcome.is === 'unknown';
-        const { word, more } = outcomeWords({ outcome, list }, label);
+        const { word, more } = wordsOf(outcome);
         return (
           <li key={period} title={`${formatPeriod(period)}: ${word}${more}`}>
             <span className={classes.count}>{isUnknown ? '?' : formatCount(spokenIn(month))}</span>
