@@ -105,7 +105,7 @@ export function useExport({ title, start }: ExportFormProps) {
     () => (month === null ? null : requestOf(store.getState(), { month, choices, title })),
     [store, month, choices, title],
   );
-  const { data: plan, failure, reload } = useAnswer('export.plan', request);
+  const { data: plan, state, failure, reload } = useAnswer('export.plan', request);
   const fileName = typedName ?? plan?.fileName ?? '';
   return {
     choices,
@@ -120,11 +120,11 @@ export function useExport({ title, start }: ExportFormProps) {
     setTypedName,
     /** Forgets the typed name, once the file is written or the dialog is cancelled. */
     forget,
-    isReady: plan !== null && plan.rows > 0 && fileName.trim() !== '',
+    isReady: state === 'ready' && plan !== null && plan.rows > 0 && fileName.trim() !== '',
     /** Why nothing can be written; null when it can, and until the plan is known. */
     reason: lackOf(plan, failure, fileName),
-    /** Whether the plan is still unknown. */
-    isAwaited: request !== null && plan === null && failure === null,
+    /** Whether the plan of the newest choices is still unknown. */
+    isAwaited: request !== null && state === 'waiting',
   };
 }
 

@@ -5,6 +5,7 @@ import { countOf } from '../../../../shared/format/format-number';
 import { errorSentences } from '../../../../shared/texts/error-sentences';
 import { bridge, sentenceOf } from '../../../bridge/bridge';
 import { followKeeping } from '../../../core/dossiers/keeping-progress';
+import { useLatest } from '../../../ui/behaviour/use-latest';
 
 /** The progress of fetching dossiers before a file is written. */
 export type Fetching =
@@ -37,6 +38,8 @@ export function useFetchFirst({ request, plan, onFetched, onEnded }: FetchFirstI
   const [isWanted, setWanted] = useState(true);
   const [fetching, setFetching] = useState<Fetching>({ kind: 'idle' });
   const leave = useRef<(() => void) | null>(null);
+  // The choices may change while dossiers are fetched.
+  const ended = useLatest({ onFetched, onEnded });
   const toFetch = plan?.oldValues?.toFetch ?? [];
 
   const end = (sentence: string | null): void => {
@@ -44,8 +47,8 @@ export function useFetchFirst({ request, plan, onFetched, onEnded }: FetchFirstI
     leave.current = null;
     setFetching(sentence === null ? { kind: 'idle' } : { kind: 'ended', sentence });
     if (sentence !== null) setWanted(false);
-    onEnded();
-    if (sentence === null) onFetched();
+    ended.current.onEnded();
+    if (sentence === null) ended.current.onFetched();
   };
 
   const handle = (keeping: DossierKeeping): void => {

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { MantineProvider } from '@mantine/core';
 import { Notifications } from '@mantine/notifications';
+import { useState } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { DossierKeeping } from '../../../../../../src/shared/domain/dossiers/dossier';
 import type { ExportPlan, ExportRequest } from '../../../../../../src/shared/domain/exports/export';
@@ -48,13 +49,17 @@ const plan = { oldValues: { of: 20, known: 0, toFetch } } as unknown as ExportPl
 async function dialog() {
   const done: string[] = [];
   function Part() {
-    const onFetched = () => done.push('saved');
+    const [name, setName] = useState('');
+    const onFetched = () => done.push(`saved${name}`);
     const fetchFirst = useFetchFirst({ request, plan, onFetched, onEnded: () => done.push('counted') });
     return (
       <>
         <OldValues list="advisers" plan={plan} fetchFirst={fetchFirst} />
         <button type="button" data-save onClick={() => (fetchFirst.isFirst ? fetchFirst.begin() : done.push('saved'))}>
           Opslaan
+        </button>
+        <button type="button" data-name onClick={() => setName(' as another')}>
+          Andere naam
         </button>
       </>
     );
@@ -89,6 +94,14 @@ describe('the dossiers of a file of changes', () => {
     // The dialog says it, so no notification may repeat it.
     expect(document.body.textContent).not.toContain('zonder netwerk te lezen.U');
     expect(document.body.textContent).not.toContain('Dossiers zijn opgehaald');
+  });
+
+  it('are followed by the file as it was chosen meanwhile', async () => {
+    const { page, save, done } = await dialog();
+    await save();
+    await click(find(page, '[data-name]'));
+    await report({ phase: 'done', kept: 20 });
+    expect(done).toEqual(['counted', 'saved as another']);
   });
 
   it.each([
