@@ -72,11 +72,19 @@ export class EarlierService {
     return this.view();
   }
 
-  /** Fetches a month again that was not stored, and stores it in spite of the doubts that the user has seen. @throws Fault as `begin` */
+  /**
+   * Fetches the doubted months again, and stores the accepted one in spite of the doubts that the user has seen. The user asked for no other
+   * months, unless a request for all of them is unfinished.
+   * @throws Fault as `begin`
+   */
   accept(period: string): EarlierFetch {
-    const month = this.view().doubted.find((doubt) => doubt.period === period);
+    const { doubted } = this.view();
+    const month = doubted.find((doubt) => doubt.period === period);
     if (month !== undefined) this.accepted.set(period, month.doubts.map(doubtKey));
-    return this.begin();
+    const { folder } = this.opened();
+    if (folder.notes.wantsEarlier()) return this.begin();
+    this.dispatch({ type: 'wanted', periods: doubted.map((doubt) => doubt.period), isLasting: false });
+    return this.view();
   }
 
   cancel(): EarlierFetch {

@@ -157,6 +157,20 @@ describe('an earlier month that lacks most of the offices of the month beside it
     await program.get('months.acceptEarlier', { period: '2026-09' });
     await expect.poll(async () => (await state()).periods).toEqual(['2026-10', '2026-09', '2026-08']);
   });
+
+  it('is stored without the months before it when the user asked for one month', async () => {
+    await program.logIn('analist@demo.example');
+    await program.settled();
+    provider.spoil('advisers', (answer: Answer) =>
+      answer.period === '2026-09' ? { ...answer, rows: answer.rows.slice(0, 100) } : answer,
+    );
+    const kept = () => program.get('months.kept');
+    await program.get('months.fetchEarlier', { most: 1 });
+    await expect.poll(async () => (await kept()).fetch.doubted.length).toBe(1);
+    await program.get('months.acceptEarlier', { period: '2026-09' });
+    await expect.poll(async () => (await kept()).fetch).toMatchObject({ phase: 'done', done: 1, of: 1, doubted: [] });
+    expect((await kept()).months.map(({ period }) => period)).toEqual(['2026-10', '2026-09']);
+  });
 });
 
 describe('a month that was refused', () => {
