@@ -137,8 +137,8 @@ export class WatchService {
   }
 
   /**
-   * The outcome of each rule in each month up to `month`, without writing anything: stored lines, and missing lines that are computed now.
-   * For a program that only reads, beside the program of a window.
+   * The outcome of each rule in each month up to `month`, without writing anything: stored lines, and missing lines that are computed now,
+   * with values as the subscription permits them now. For a program that only reads, beside the program of a window.
    */
   async report(role: string, month: MonthRef): Promise<readonly WatchLine[]> {
     const [rules, lines] = [await this.rules(role), await this.lines(role)];
@@ -146,7 +146,8 @@ export class WatchService {
     const all = byName(lines);
     for (const period of periodsOf(missing))
       for (const { line } of await this.linesOf(period, missing, all)) all.set(nameOf(line), line);
-    return [...all].sort(([first], [second]) => (first < second ? -1 : 1)).map(([, line]) => line);
+    const sorted = [...all].sort(([first], [second]) => (first < second ? -1 : 1)).map(([, line]) => line);
+    return shownLines(sorted, rules, this.parts.lists.withheldNow());
   }
 
   /** The lines that a rule would have in the stored months up to `month`. @throws Fault of the list */

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { monthsBefore } from '../../../../src/shared/domain/calendar';
 import { methodShares } from '../../../../src/shared/domain/lists/comparison';
+import type { WatchLine } from '../../../../src/shared/domain/watch/watch-line';
 import { mostTried } from '../../../../src/shared/domain/watch/watch-trial';
 import { monthOf, outcomesOf, rule, spokenOf, stateOf, watch, watchAnew } from './watch-fixture';
 
@@ -209,13 +210,15 @@ describe('the lines as they are shown', () => {
     watch.outcome = () => ({ ...message, hits: message.hits.map((hit) => ({ ...hit, before: 1, after: 2 })) });
     watch.service.open('volledig', stateOf(monthOf('2026-10')));
     await watch.service.settled();
-    const valuesOf = async (role: string) =>
-      (await watch.service.shownLines(role)).flatMap((line) =>
+    const valuesIn = (lines: readonly WatchLine[]) =>
+      lines.flatMap((line) =>
         line.outcome.is === 'spoken' ? line.outcome.hits.map(({ before, after }) => [before, after]) : [],
       );
+    const valuesOf = async (role: string) => valuesIn(await watch.service.shownLines(role));
     expect(await valuesOf('volledig')).toEqual([[1, 2]]);
     watch.withheld = { advisers: ['fte'] };
     expect(await valuesOf('volledig')).toEqual([[null, null]]);
+    expect(valuesIn(await watch.service.report('volledig', monthOf('2026-10')))).toEqual([[null, null]]);
     expect(await valuesOf('basis')).toEqual([]);
   });
 });
