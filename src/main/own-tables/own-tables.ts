@@ -101,6 +101,7 @@ export class OwnTables {
     this.decided = [];
     this.undoable.clear();
     this.doubts = null;
+    this.lastChange = Promise.resolve();
   }
 
   /** Forgets the tables before their last changes: they may hold what is removed on request. */
@@ -264,7 +265,12 @@ export class OwnTables {
   }
 
   private inTurn<T>(work: () => Promise<T>): Promise<T> {
-    const done = this.lastChange.then(work);
+    const { ownerChanges } = this;
+    const done = this.lastChange.then(() => {
+      // What waited for its turn is not done to the tables and decisions of another role.
+      if (ownerChanges !== this.ownerChanges) throw new Fault('CANCELLED');
+      return work();
+    });
     // The caller gets the failure, and the next change is made anyway.
     this.lastChange = done.catch(() => undefined);
     return done;

@@ -200,6 +200,19 @@ describe('the own tables of a user', () => {
     expect([...(kept?.links.kvks ?? [])]).toEqual([1, 4, 0]);
   });
 
+  it('store no decision that waited for its turn while another role opened', async () => {
+    const user = userWith();
+    const { head } = await user.keep(file);
+    const waiting = [
+      user.tables.linkAgain(head.id),
+      user.tables.decide({ clues: 'name=onbekend\nplace=breda', words: '', next: 4, seen: null }),
+    ];
+    user.tables.forget();
+    const ended = await Promise.allSettled(waiting);
+    expect(ended.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+    expect(user.database.ownTables.decisions('admin')).toEqual([]);
+  });
+
   it('show the decimals of a column that the user makes a figure', async () => {
     const user = userWith();
     const figures = 'Naam;Premie per polis\nKantoor 1;12,50\nKantoor 3;7';
