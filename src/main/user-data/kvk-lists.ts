@@ -197,14 +197,15 @@ export class KvkLists {
   async restore({ id, revision }: SeenList): Promise<KvkListHead> {
     const before = this.undoable.findLast((list) => list.id === id);
     if (before === undefined) throw new Fault('KVK_LIST_GONE');
-    const others = this.lists.filter((list) => list.id !== id);
-    const taken = new TakenNames(others.map(({ name }) => name));
+    const others = () => this.lists.filter((list) => list.id !== id);
+    const taken = new TakenNames([...others().map(({ name }) => name), ...this.adding]);
     const name = taken.free(before.name, longestKvkListName, numberBehind);
     const list = await this.put({ ...before, name, revision });
     this.undoable = this.undoable.filter((list) => list !== before);
     const replaced = this.lists.filter((list) => list.id === id);
     this.redoable = newest([...this.redoable, ...replaced]);
-    await this.show([...others, list].sort((first, second) => first.id - second.id));
+    // Another window may have added a list meanwhile.
+    await this.show([...others(), list].sort((first, second) => first.id - second.id));
     return headOf(list);
   }
 

@@ -163,7 +163,8 @@ export class QualityTable {
 
 /** JSON of an answer or report without the values that name someone; the user's own reason stays. */
 function withoutNames(json: string, names: readonly string[]): string {
-  if (!names.some((name) => json.includes(name))) return json;
+  // A quote in a name has a sign before it in JSON.
+  if (!names.some((name) => json.includes(JSON.stringify(name).slice(1, -1)))) return json;
   try {
     const stored = JSON.parse(json) as { readonly values: readonly { readonly text: string }[] };
     const kept = stored.values.filter(({ text }) => !names.some((name) => text.includes(name)));

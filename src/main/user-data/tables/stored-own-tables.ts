@@ -187,7 +187,8 @@ export class StoredOwnTables {
           readonly kvk: number | null;
         }[]) {
           const isAbout =
-            (kvk !== null && kvk === number) || wanted.some((name) => name !== '' && clues.includes(name));
+            (number !== null && (kvk === number || clues.split('\n').includes(`kvk=${subject.id}`))) ||
+            wanted.some((name) => name !== '' && clues.includes(name));
           if (!isAbout) continue;
           this.database.prepare('DELETE FROM match_decisions WHERE role = ? AND clues = ?').run(role, clues);
           removed += 1;

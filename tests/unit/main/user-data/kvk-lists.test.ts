@@ -303,6 +303,25 @@ describe('the name of a list', () => {
     expect(lists.heads().map(({ name }) => name)).toEqual(['Klanten']);
   });
 
+  it('is restored beside a list that another window adds meanwhile', async () => {
+    let stored = () => {};
+    const put: Parts['store']['put'] = async (list) => {
+      await new Promise<void>((resolve) => {
+        stored = resolve;
+      });
+      return { ...list, revision: 9 };
+    };
+    const add: Parts['store']['add'] = async (list) => ({ ...list, id: 2, revision: 1 });
+    const lists = kvkListsOn(storageWith({ read: async () => [mine], put, add }));
+    await lists.load(true);
+    await lists.remove(seen(lists, 1));
+    const restoring = lists.restore(seen(lists, 1));
+    await lists.add('Ernaast', { text: '99041278' });
+    stored();
+    await restoring;
+    expect(lists.heads().map(({ name }) => name)).toEqual(['Mijn klanten', 'Ernaast']);
+  });
+
   it('gets a number when another list took it before this one was restored', async () => {
     let id = 0;
     const storage = storageWith({ add: async (list) => ({ ...list, id: ++id, revision: 1 }) });

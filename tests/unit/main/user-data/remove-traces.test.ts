@@ -114,6 +114,24 @@ describe('a removal on request', () => {
     database.close();
   });
 
+  it('takes values with its name out of what was reported about other offices, also a name with quotes', () => {
+    const database = UserDatabase.open(mkdtempSync(join(folder, 'quality-')), key, {
+      today: '2026-10-25',
+      version: '1.0.0',
+    });
+    const quoted = '“De Hoop” of "De Hoop" Advies';
+    const values = [
+      { column: 'groupName', text: quoted },
+      { column: 'fte', text: '4' },
+    ];
+    const report = { rule: 'fteSources', office: '99000052', name: 'Blijft', period: '2026-10', values };
+    const at = '2026-10-25T10:00:00.000Z';
+    database.quality.report('volledig', [{ ...report, at, digest: 'a'.repeat(64) }]);
+    expect(database.quality.removeAbout({ kind: 'office', id }, [quoted])).toBe(1);
+    expect(database.quality.reports('volledig')[0]?.values).toEqual([{ column: 'fte', text: '4' }]);
+    database.close();
+  });
+
   it('takes the rows of the office, and cells that name the person, out of own tables and decisions', () => {
     const database = UserDatabase.open(folder, key, { today: '2026-10-25', version: '1.0.0' });
     const table = ownTableOf(
@@ -123,7 +141,9 @@ describe('a removal on request', () => {
     const decision = { kvk: null, words: 'Petra Verdwenen-Smit', decidedOn: '2026-10-25' };
     const clues = 'person=petra verdwenen-smit';
     database.ownTables.decide('volledig', { clues, next: { ...decision, clues }, seen: null });
-    expect(database.ownTables.removeAbout({ kind: 'office', id, names: [name, 'Petra Verdwenen-Smit'] })).toBe(7);
+    const byNumber = `kvk=${id}\nname=een ander`;
+    database.ownTables.decide('volledig', { clues: byNumber, next: { ...decision, clues: byNumber }, seen: null });
+    expect(database.ownTables.removeAbout({ kind: 'office', id, names: [name, 'Petra Verdwenen-Smit'] })).toBe(8);
     const [left] = database.ownTables.all('hypotheek');
     expect(left?.rows).toBe(2);
     expect([...(left?.links.kvks ?? [])]).toEqual([99_000_052, 99_000_052]);
