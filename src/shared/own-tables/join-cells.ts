@@ -24,8 +24,12 @@ export function joinedCell(
       const items = new Set(Array.from(rows, cellOf).filter((cell) => typeof cell === 'string'));
       return items.size === 0 ? null : [...items];
     }
-    case 'newest':
-      return firstOf(newestFirst(rows, dayOf), cellOf);
+    case 'newest': {
+      const filled = Array.from(rows).filter((row) => cellOf(row) !== null);
+      // Which row is the newest is not known while a day cannot be read.
+      if (filled.length > 1 && filled.some((row) => dayOf(row) === unread)) return unread;
+      return firstOf(newestFirst(filled, dayOf), cellOf);
+    }
   }
 }
 

@@ -17,6 +17,9 @@ export const joinOfKind = (kind: OwnKind): OwnJoin => {
   return kind === 'date' || kind === 'flag' || kind === 'percentage' ? 'newest' : 'listed';
 };
 
+/** Whether a column can say which row is the newest: only the cells of kept columns are kept. */
+export const isDay = (choice: ColumnChoice | undefined): boolean => choice?.isKept === true && choice.kind === 'date';
+
 /** The joins that a kind can have. */
 export const joinsOf = (kind: OwnKind): readonly OwnJoin[] => {
   const isFigure = kind === 'number' || kind === 'amount' || kind === 'percentage';

@@ -22,7 +22,10 @@ export function KeptColumns({ table }: { readonly table: OwnTableHead }) {
       ...{ id: column, kind, join },
       name: title.trim() || head.slice(0, ownTableBounds.name),
     }));
-    const kept = dayColumn !== null && columns.some((column) => column.id === dayColumn) ? dayColumn : null;
+    const kept =
+      dayColumn !== null && columns.some((column) => column.id === dayColumn && column.kind === 'date')
+        ? dayColumn
+        : null;
     const changed = await bridge.request('ownTable.change', {
       id,
       revision,

@@ -4,7 +4,6 @@ import {
   type OwnClues,
   type OwnTableDraft,
   type OwnTableHead,
-  type OwnTableMatch,
   ownTableBounds,
 } from '../../../shared/domain/lists/own-table';
 import { delimiters, encodings } from '../../../shared/domain/lists/table-file';
@@ -21,7 +20,7 @@ import { ChooseFile } from './choose-file';
 import { ClueChoices } from './clue-choices';
 import { NewestRow, TableName } from './column-cells';
 import { DraftColumns } from './draft-columns';
-import { type ColumnChoices, firstChoices, freeTableName, withJoins } from './kept-choices';
+import { type ColumnChoices, firstChoices, freeTableName, isDay, withJoins } from './kept-choices';
 import classes from './own-tables.module.css';
 import { type ChosenTable, useLinkedDraft, useTableDraft } from './use-table-draft';
 
@@ -88,7 +87,8 @@ function useKeptDraft({ draft, chosen, before, taken, onKept }: DraftFormProps) 
   const [name, setName] = useState(() => before?.name ?? freeTableName(chosen.name.replace(/\.[^.]*$/, ''), taken));
   const [choices, setChoices] = useState<ColumnChoices>(() => firstChoices(draft, before));
   const [clues, setClues] = useState<OwnClues>(() => firstClues(draft, before));
-  const [dayPlace, setDayPlace] = useState<number | null>(() => firstDay(draft, before));
+  const [chosenDay, setDayPlace] = useState<number | null>(() => firstDay(draft, before));
+  const dayPlace = chosenDay !== null && isDay(choices.get(chosenDay)) ? chosenDay : null;
   const [failure, setFailure] = useState<string | null>(null);
   const hasMonth = month !== null;
   const linking = useLinkedDraft({ hasMonth, draftId: draft.draftId, clues, replaces: before?.id ?? null });
@@ -112,7 +112,7 @@ function useKeptDraft({ draft, chosen, before, taken, onKept }: DraftFormProps) 
   return {
     ...{ name, setName, choices, setChoices, clues, setClues, dayPlace, setDayPlace },
     ...{ failure, linking, several, hasMonth, isTaken, keep },
-    reason: lackOf({ name, isTaken, match: linking.match, hasMonth }),
+    reason: lackOf({ name, isTaken, linking, hasMonth }),
   };
 }
 
@@ -140,7 +140,7 @@ function DraftForm(props: DraftFormProps) {
         <NewestRow
           value={dayPlace}
           days={draft.columns
-            .filter(({ place }) => choices.get(place)?.kind === 'date')
+            .filter(({ place }) => isDay(choices.get(place)))
             .map(({ place, head }) => ({ value: place, label: head }))}
           onChange={kept.setDayPlace}
         />
@@ -213,14 +213,15 @@ function firstDay({ columns }: OwnTableDraft, before: OwnTableHead | null): numb
 type Lacking = {
   readonly name: string;
   readonly isTaken: boolean;
-  readonly match: OwnTableMatch | null;
+  readonly linking: ReturnType<typeof useLinkedDraft>;
   readonly hasMonth: boolean;
 };
 
 /** Why a table cannot be kept yet; null when it can. */
-function lackOf({ name, isTaken, match, hasMonth }: Lacking): string | null {
+function lackOf({ name, isTaken, linking, hasMonth }: Lacking): string | null {
   if (!hasMonth) return repeatedSentences.officesAwaited;
-  if (match === null) return 'De kantoren worden gezocht…';
+  if (linking.sentence !== null) return 'De rijen zijn nog niet gekoppeld.';
+  if (linking.match === null) return 'De kantoren worden gezocht…';
   if (name.trim() === '') return 'Geef de tabel een naam.';
   return isTaken ? repeatedSentences.otherName : null;
 }

@@ -101,6 +101,20 @@ describe('the columns of an own table', () => {
   });
 });
 
+describe('the newest row of an office', () => {
+  it('is not known while the day of one of its rows cannot be read, unless only one row has a value', () => {
+    const table = ownTableOf(
+      [
+        'KvK;Klasse;Datum',
+        ...[`${kvks[0]};oud;01-02-2026`, `${kvks[0]};nieuw;31-02-2026`, `${kvks[1]};enig;31-02-2026`],
+        ...[`${kvks[1]};;01-02-2026`, `${kvks[2]};a;02-02-2026`, `${kvks[2]};b;01-02-2026`],
+      ].join('\n'),
+      { joins: { Klasse: 'newest' }, kinds: { Klasse: 'text', Datum: 'date' }, dayColumn: 'Datum' },
+    );
+    expect(cellsOf(table, 'Klasse')).toEqual([null, 'enig', 'a', null]);
+  });
+});
+
 /** Joins row by row, as one would by hand. */
 function naiveJoin(
   rows: readonly { kvk: string; amount: number | null }[],
