@@ -55,10 +55,10 @@ type PlacedColumn = { readonly column: OwnColumn; readonly place: number | null 
 export function columnsToKeep(
   { columns: chosen }: Pick<KeptOwnTable, 'columns'>,
   { columns: read }: Pick<PackedTable, 'columns'>,
-  before: Pick<OwnTable, 'columns'> | null,
+  before: Pick<OwnTable, 'columns' | 'lastColumn'> | null,
 ): readonly PlacedColumn[] {
   const earlier = new Map((before?.columns ?? []).map((column) => [column.head, column]));
-  let last = Math.max(0, ...(before?.columns ?? []).map(({ id }) => id));
+  let last = before === null ? 0 : lastColumnOf(before);
   const kept = chosen.map(({ place, name, kind, join }): PlacedColumn => {
     const column = read.find((own) => own.place === place);
     if (column === undefined) throw new Fault('INVALID_REQUEST', 'place');
@@ -71,6 +71,10 @@ export function columnsToKeep(
   const gone = (before?.columns ?? []).filter(({ head }) => !heads.has(head));
   return [...kept, ...gone.map((column) => ({ place: null, column: { ...column, isInFile: false } }))];
 }
+
+/** The highest number that a column of a table ever had, which no other column gets. */
+export const lastColumnOf = ({ columns, lastColumn = 0 }: Pick<OwnTable, 'columns' | 'lastColumn'>): number =>
+  Math.max(lastColumn, ...columns.map(({ id }) => id));
 
 const figures: ReadonlySet<OwnKind> = new Set(['number', 'amount', 'percentage']);
 /** The most different cells of a column that are read to find its decimals: a column can have a million. */

@@ -20,6 +20,7 @@ import {
   decimalsAs,
   headed,
   headOf,
+  lastColumnOf,
   relinked,
   rowsByClues,
   stateIn,
@@ -140,7 +141,9 @@ export class OwnTables {
     const placed = columnsToKeep(kept, packed, before);
     const idOf = new Map(placed.flatMap(({ place, column }) => (place === null ? [] : [[place, column.id] as const])));
     // A clue that the user does not keep as a column is kept beside the columns, or later decisions would not be found.
-    let last = Math.max(0, ...placed.map(({ column }) => column.id));
+    const columns = placed.map(({ column }) => column);
+    const lastColumn = lastColumnOf({ columns, lastColumn: before === null ? 0 : lastColumnOf(before) });
+    let last = lastColumn;
     for (const place of Object.values(match.clues)) if (!idOf.has(place)) idOf.set(place, ++last);
     const named = (place: number | null) => (place === null ? null : (idOf.get(place) ?? null));
     const clues = Object.fromEntries(Object.entries(match.clues).map(([kind, place]) => [kind, named(place)]));
@@ -148,7 +151,7 @@ export class OwnTables {
       id: before?.id ?? this.freeId(),
       name: kept.name,
       revision: replaces?.revision ?? 0,
-      columns: placed.map(({ column }) => column),
+      ...{ columns, lastColumn },
       clues: clues as OwnTable['clues'],
       dayColumn: named(kept.dayPlace),
       file: { name: fileName, readOn: todayBy(this.parts.clock) },
@@ -177,7 +180,12 @@ export class OwnTables {
       });
       const ids = new Set([...chosen.keys(), ...Object.values(before.clues)]);
       const cells = new Map([...before.cells].filter(([column]) => ids.has(column)));
-      return headOf(await this.write({ ...before, revision, name, columns: kept, dayColumn, cells }));
+      return headOf(
+        await this.write({
+          ...{ ...before, revision, name, dayColumn, cells },
+          ...{ columns: kept, lastColumn: lastColumnOf(before) },
+        }),
+      );
     });
   }
 

@@ -46,6 +46,8 @@ const counts = z.record(z.enum(rowStates), z.number().int().min(0));
 /** The parts of an own table that are written as one text. */
 export const ownTableHeadSchema = z.object({
   columns: z.array(ownColumnSchema).max(2 * ownTableBounds.fileColumns),
+  // Absent in tables of earlier versions.
+  lastColumn: columnId.optional(),
   clues: z.partialRecord(z.enum(clueKinds), columnId),
   dayColumn: columnId.nullable(),
   file: z.object({ name: text(300), readOn: z.string().regex(/^\d{4}-\d{2}-\d{2}$/) }),

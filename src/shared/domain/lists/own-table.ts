@@ -61,6 +61,8 @@ export type OwnTableHead = {
   /** Changes with every write (docs/rules/views.md#revisions). */
   readonly revision: number;
   readonly columns: readonly OwnColumn[];
+  /** The highest number that a column ever had, also one that was removed: filters may still name it. */
+  readonly lastColumn?: number | undefined;
   /** The numbers of the columns by which rows are matched. */
   readonly clues: OwnClues;
   /** The column whose day says which row is the newest; null for the order of the file. */

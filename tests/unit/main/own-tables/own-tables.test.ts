@@ -200,6 +200,21 @@ describe('the own tables of a user', () => {
     expect([...(kept?.links.kvks ?? [])]).toEqual([1, 4, 0]);
   });
 
+  it('give no new column the number of one that was removed, which filters may still name', async () => {
+    const user = userWith();
+    const { head } = await user.keep(file);
+    const changed = await user.tables.change({ ...head, columns: head.columns.slice(0, 2) });
+    const { head: next } = await user.keep('Naam;Plaats;Klasse\nKantoor 1;Utrecht;A', { replaces: changed });
+    expect(next.columns.map(({ id, head: written }) => [id, written])).toEqual([
+      [1, 'Naam'],
+      [2, 'Plaats'],
+      [4, 'Klasse'],
+    ]);
+    const again = userWith(user.database);
+    await again.tables.load(true);
+    expect(again.tables.heads()).toEqual([next]);
+  });
+
   it('store no decision that waited for its turn while another role opened', async () => {
     const user = userWith();
     const { head } = await user.keep(file);
