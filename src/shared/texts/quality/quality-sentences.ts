@@ -68,7 +68,7 @@ export function followUpWords({ kind, run }: FollowUp): string {
     case 'ended':
       return `Niet meer van toepassing sinds ${formatPeriod(run.end?.in ?? run.last)}`;
     case 'lost':
-      return `Niet na te gaan sinds ${formatPeriod(run.last)}`;
+      return `Laatst gezien in ${formatPeriod(run.last)}, daarna niet na te gaan`;
     case 'returned':
       return `Terug sinds ${formatPeriod(run.since)}`;
     default:

@@ -37,11 +37,14 @@ const request = async (name: RequestName, input: unknown): Promise<Result<unknow
   decisions =
     name === 'quality.undecide'
       ? []
-      : (input as Input<'quality.decide'>).decisions.map((each) => ({
-          ...each,
-          at: '2026-11-29T10:00:00.000Z',
-          revision: 1,
-        }));
+      : [
+          ...decisions,
+          ...(input as Input<'quality.decide'>).decisions.map((each) => ({
+            ...each,
+            at: '2026-11-29T10:00:00.000Z',
+            revision: 1,
+          })),
+        ];
   changed();
   return success(decisions);
 };
@@ -103,4 +106,9 @@ it('offices that may be one are decided side by side, as one finding, and the de
   expect(page.textContent).toContain('Verschillende kantoren, volgens u');
   await press('Oordeel intrekken');
   expect(count()).toBe('1');
+  // Two of them were decided before the third one came.
+  decisions = [{ first: one, second: two, verdict: 'same', at: '2026-10-29T10:00:00.000Z', revision: 4 }];
+  await doing(() => changed());
+  await press('Verschillende kantoren');
+  expect(decisions.map(({ verdict }) => verdict)).toEqual(['same', 'different', 'different']);
 });

@@ -70,7 +70,7 @@ describe('what became of a finding', () => {
     [[f, f, p, p, p, p], 'Hersteld in augustus 2026'],
     [[p, f, p, p, f, f], 'Terug sinds oktober 2026'],
     [[p, f, f, e, e, e], 'Niet meer van toepassing sinds september 2026'],
-    [[p, f, f, f, f, u], 'Niet na te gaan sinds oktober 2026'],
+    [[p, f, f, f, f, u], 'Laatst gezien in oktober 2026, daarna niet na te gaan'],
   ] as const)('%s is said as %s', (states, words) => {
     expect(followUpWords(followed(states))).toBe(words);
   });

@@ -79,13 +79,12 @@ export function useAskedDuplicates({ key, query }: QualitySubject): void {
   useEffect(() => useKnownDuplicates.setState({ shown, failure, reload: again }), [shown, failure, again]);
 }
 
-/** Stores a decision about all pairs of a finding; a message offers to withdraw it. */
+/** Stores a decision about the pairs of a finding that have none: those decided before another office came stay. A message offers to withdraw it. */
 export async function decide(owner: Owner, finding: ShownDuplicate, verdict: DuplicateVerdict): Promise<void> {
-  const before = new Map(finding.decisions.map((decision) => [pairKey(decision), decision.revision]));
-  const decisions = finding.pairs.map(([first, second]) => ({
-    ...{ first, second, verdict },
-    revision: before.get(pairKey({ first, second })) ?? 0,
-  }));
+  const decided = new Set(finding.decisions.map(pairKey));
+  const decisions = finding.pairs.flatMap(([first, second]) =>
+    decided.has(pairKey({ first, second })) ? [] : [{ first, second, verdict, revision: 0 }],
+  );
   const stored = await bridge.request('quality.decide', { owner, decisions });
   if (!stored.ok) return notifyFailure('Uw oordeel is niet bewaard', stored);
   notifyGone('Oordeel bewaard', finding.offices.map(({ name }) => name).join(' en '), () =>
