@@ -4,6 +4,7 @@ import {
   duplicateSigns,
   type SharedValue,
 } from '../../domain/quality/duplicate';
+import { formatCount } from '../../format/format-number';
 
 /** The sign that offices have in common, before its value. */
 export const duplicateSignWords: Readonly<Record<DuplicateSign, string>> = {
@@ -36,3 +37,9 @@ export const withheldSigns = (withheld: readonly DuplicateSign[]): string =>
   withheld.length === 0
     ? ''
     : `Niet nagekeken, want niet in uw abonnement: ${withheld.map((sign) => duplicateSignWords[sign].toLowerCase()).join(', ')}.`;
+
+/** That there are more findings than are shown; empty when there are not. */
+export const moreDuplicates = (shown: number, total: number): string =>
+  total <= shown
+    ? ''
+    : `Dit zijn de eerste ${formatCount(shown)} van ${formatCount(total)}. Kies bij Kantoren een kleinere groep om de andere te zien.`;

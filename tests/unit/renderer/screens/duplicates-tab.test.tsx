@@ -13,7 +13,7 @@ giveLayout();
 
 const office = (kvk: string, name: string) => ({ kvk, name, values: { kvk, name, phone: '088-7001001' } });
 const [one, two, three] = ['99000001', '99000002', '99000003'] as const;
-const found: DuplicateFindings = {
+let found: DuplicateFindings = {
   total: 1,
   withheld: ['people'],
   findings: [
@@ -68,11 +68,12 @@ function Asked() {
   return <DuplicateCount />;
 }
 
+const props = { owner: { email: 'a@b.example', role: 'volledig' } } as unknown as Parameters<typeof DuplicatesTab>[0];
+
 it('offices that may be one are decided side by side, as one finding, and the decision can be withdrawn', async () => {
   const start = someStart();
   const month = { role: 'volledig', period: '2026-10', generation: 'a' };
   useApplication.setState({ start: { ...start, month: { ...start.month, current: month } } as ApplicationStart });
-  const props = { owner: { email: 'a@b.example', role: 'volledig' } } as unknown as Parameters<typeof DuplicatesTab>[0];
   const { page } = await mount(
     <MantineProvider>
       <p id="count">
@@ -111,4 +112,19 @@ it('offices that may be one are decided side by side, as one finding, and the de
   await doing(() => changed());
   await press('Verschillende kantoren');
   expect(decisions.map(({ verdict }) => verdict)).toEqual(['same', 'different', 'different']);
+});
+
+it('more offices than are answered are said to be there, also when all that are shown are decided', async () => {
+  found = { ...found, total: 501, withheld: [] };
+  useQualityPlace.setState({ withHandled: false });
+  const { page } = await mount(
+    <MantineProvider>
+      <Asked />
+      <DuplicatesTab {...props} />
+    </MantineProvider>,
+  );
+  await doing(() => undefined);
+  expect(page.textContent).toContain('0+');
+  expect(page.textContent).toContain('U hebt over deze kantoren geoordeeld');
+  expect(page.textContent).toContain('Dit zijn de eerste 1 van 501.');
 });

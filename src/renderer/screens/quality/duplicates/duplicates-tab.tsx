@@ -8,6 +8,7 @@ import { countOf, formatCount } from '../../../../shared/format/format-number';
 import {
   decidedWords,
   duplicateSignWords,
+  moreDuplicates,
   signsOf,
   withheldSigns,
 } from '../../../../shared/texts/quality/duplicate-sentences';
@@ -30,7 +31,9 @@ import {
 export function DuplicateCount() {
   const { shown, failure } = useKnownDuplicates();
   if (failure !== null) return null;
-  return shown === null ? '…' : formatCount(shown.findings.filter(({ isDecided }) => !isDecided).length);
+  if (shown === null) return '…';
+  const { findings, total } = shown;
+  return `${formatCount(findings.filter(({ isDecided }) => !isDecided).length)}${total > findings.length ? '+' : ''}`;
 }
 
 /** Offices that may be one, side by side, for the user to decide. Nothing is merged (docs/rules/quality.md#duplicates). */
@@ -66,24 +69,28 @@ export function DuplicatesTab({ owner }: QualityTabProps) {
           </li>
         ))}
       </ul>
-      <SideBySide key={finding.key} finding={finding} owner={owner} withheld={shown.withheld} />
+      <SideBySide key={finding.key} finding={finding} owner={owner} notes={notesOf(shown)} />
     </div>
   );
 }
+
+const notesOf = ({ findings, total, withheld }: ShownDuplicates): string =>
+  [withheldSigns(withheld), moreDuplicates(findings.length, total)].filter((note) => note !== '').join(' ');
 
 const NoDuplicates = ({ shown }: { readonly shown: ShownDuplicates }) => (
   <p className={page.empty}>
     {shown.findings.length === 0
       ? 'Geen van deze kantoren heeft genoeg gemeen met een ander actief kantoor: een telefoonnummer of mailadres, of twee van site, adres en beleidsbepalers.'
-      : 'U hebt over alle kantoren geoordeeld die veel gemeen hebben. Zet “Ook wat al is afgehandeld” aan om ze te zien.'}{' '}
-    {withheldSigns(shown.withheld)}
+      : `U hebt over ${shown.total > shown.findings.length ? 'deze' : 'alle'} kantoren geoordeeld die veel gemeen hebben. Zet “Ook wat al is afgehandeld” aan om ze te zien.`}{' '}
+    {notesOf(shown)}
   </p>
 );
 
 type BesideProps = {
   readonly finding: ShownDuplicate;
   readonly owner: QualityTabProps['owner'];
-  readonly withheld: readonly DuplicateSign[];
+  /** What is not shown, in sentences. */
+  readonly notes: string;
 };
 
 /** The columns in which each sign is shown. */
@@ -95,7 +102,7 @@ const columnsOf: Readonly<Record<DuplicateSign, readonly string[]>> = {
   people: ['decisionmakers'],
 };
 
-function SideBySide({ finding, owner, withheld }: BesideProps) {
+function SideBySide({ finding, owner, notes }: BesideProps) {
   const { offices, shared, decisions, isDecided } = finding;
   const isSame = (column: string, kvk: string): boolean =>
     shared.some((value) => columnsOf[value.sign].includes(column) && value.offices.includes(kvk));
@@ -116,7 +123,7 @@ function SideBySide({ finding, owner, withheld }: BesideProps) {
       </ul>
       <p className={page.faint}>
         Zijn dit dezelfde kantoren? Er wordt niets samengevoegd: uw oordeel haalt de vraag weg, ook in volgende maanden.{' '}
-        {withheldSigns(withheld)}
+        {notes}
       </p>
       <div className={classes.verdicts}>
         {isDecided ? (
