@@ -197,6 +197,22 @@ test('empty fields are hidden and counted, the columns have similar heights, and
   await expect(page.getByRole('region', { name: 'CRM' })).toBeInViewport();
 });
 
+test('every key figure lies within its card, with its line and its button', async ({ page, program }) => {
+  await page.setViewportSize({ width: 1280, height: 768 });
+  await openDossier(program, page, office);
+  const figures = page.locator('dl').filter({ hasText: 'RiFD-rating' }).first();
+  await expect(figures.getByText(/mediaan/).first()).toBeVisible();
+  const beyond = await figures.evaluate(
+    ({ children }) =>
+      [...children].flatMap((card) =>
+        [...card.querySelectorAll('button, svg')].filter(
+          (part) => part.getBoundingClientRect().right > card.getBoundingClientRect().right,
+        ),
+      ).length,
+  );
+  expect(beyond).toBe(0);
+});
+
 test('a new book year with the figure of the year before is folded as unchanged', async ({ page, program }) => {
   await openDossier(program, page, '99041278');
   const timeline = page.getByRole('region', { name: 'Tijdlijn' });
