@@ -71,5 +71,6 @@ test('selected offices are compared, reordered and exported, and one office is c
 
   await heads.nth(2).getByRole('button', { name: 'naast elkaar' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Vergelijken – ${first.trim()}, 3 maanden`);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await expect(heads).toHaveText([/^Veld/, /^oktober 2026/, /^september 2026/, /^augustus 2026/]);
 });

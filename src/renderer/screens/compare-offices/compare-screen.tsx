@@ -18,6 +18,8 @@ import {
 import { paths } from '../../core/navigation/routes';
 import { useAnswer } from '../../core/use-answer';
 import type { List } from '../../list/core/store/list-store';
+import { focusTitle } from '../../ui/behaviour/focus';
+import { useEffectOn } from '../../ui/behaviour/use-effect-on';
 import { StatePanel } from '../../ui/panels/state-panel';
 import { Beside } from './beside';
 
@@ -26,6 +28,10 @@ export function CompareScreen({ list }: { readonly list: List }) {
   useDocumentTitle('Vergelijken – Adviesatlas');
   const search = useSearch();
   const address = useMemo(() => readComparedAddress(search), [search]);
+  // Between offices and months the path stays, so no screen opens that takes the focus of a part that is gone.
+  useEffectOn([address?.kind], () => {
+    if (document.activeElement === document.body) focusTitle();
+  });
   if (address === null) return <NothingChosen />;
   return address.kind === 'offices' ? (
     <Offices address={address} list={list} />
