@@ -30,7 +30,8 @@ export function HitCells({ hit, column }: { readonly hit: WatchHit; readonly col
   const { before, after, kind } = hit;
   const isContinued = kind === 'continued';
   if (column === undefined && !isContinued) return <span className="faint">{hitWords[kind]}</span>;
-  if (column?.withheld === true && !isContinued)
+  // A changed cell has a value before or after; main leaves out those of a withheld column.
+  if (!isContinued && (column?.withheld === true || (isEmptyCell(before) && isEmptyCell(after))))
     return (
       <span className="faint">
         {hitWords[kind]} ({notInSubscription})
