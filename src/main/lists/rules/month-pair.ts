@@ -1,6 +1,8 @@
+import { restsOn } from '../../../shared/catalog/calculated-column';
 import { watchableColumns } from '../../../shared/catalog/catalog';
 import { listDefinitions } from '../../../shared/catalog/list-definitions';
 import type { Column } from '../../../shared/domain/lists/column';
+import type { ListQuery } from '../../../shared/domain/lists/list';
 import { Fault } from '../../../shared/domain/result';
 import type { Unknown } from '../../../shared/domain/watch/watch-line';
 import type { WatchSelection } from '../../../shared/domain/watch/watch-rule';
@@ -80,8 +82,7 @@ export class WatchedMonths {
   unknownMembers(selection: WatchSelection): ReadonlySet<number> {
     if (selection.of === 'numbers') return noRows;
     return getOrMake(this.unknown, this.nameOf(selection), () => {
-      const columns = new Set(everyFilter(selection.query.filters).map(({ column }) => column));
-      return new Set([...columns].flatMap((column) => [...this.unreadRows(column)]));
+      return new Set(columnsBehind(selection.query).flatMap((column) => [...this.unreadRows(column)]));
     });
   }
 
@@ -114,7 +115,7 @@ export class WatchedMonths {
       unusableSelection(this.pair.later, selection, () => this.inLater(selection)),
     );
     if (unusable !== null) return unusable;
-    for (const { column } of everyFilter(selection.query.filters)) {
+    for (const column of columnsBehind(selection.query)) {
       // Columns that change every month are not compared; the filter is about such a change.
       if (!this.columns.has(column)) continue;
       const unknown = this.unknownColumn(column, includesMethod);
@@ -123,6 +124,12 @@ export class WatchedMonths {
     return null;
   }
 }
+
+/** The columns that decide which rows a query keeps; of a calculated column those of its formula. */
+const columnsBehind = ({ filters, near }: ListQuery): readonly string[] => [
+  ...new Set(everyFilter(filters).flatMap(({ column }) => restsOn(column)?.columns ?? [column])),
+  ...(near === null ? [] : ['latitude', 'longitude']),
+];
 
 /** Why a selection cannot be evaluated in a month; null when it can. @param ask evaluates it */
 export function unusableSelection(list: ListEngine, selection: WatchSelection, ask: () => unknown): Unknown | null {

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { Comparisons } from '../../../../src/main/lists/comparison/comparisons';
 import { type MonthPair, unusableSelection } from '../../../../src/main/lists/rules/month-pair';
 import { firstOutcomes, watchOutcomes } from '../../../../src/main/lists/rules/rule-outcomes';
+import { calculatedName } from '../../../../src/shared/catalog/calculated-column';
 import { wholeList } from '../../../../src/shared/domain/lists/list';
 import { Fault } from '../../../../src/shared/domain/result';
 import { noneMissing } from '../../../../src/shared/domain/watch/watch-line';
@@ -242,5 +243,37 @@ describe('a rule about a column', () => {
       { is: 'spoken', count: 1, missing: noneMissing },
       { is: 'unknown', why: 'absent' },
     ]);
+  });
+});
+
+describe('a selection by what is made of a value', () => {
+  const doubled = calculatedName({ title: 'Dubbel', kind: 'number', decimals: 1, formula: '2 * [fte]' });
+  const around = { centre: { kind: 'place', name: 'Ede', latitude: 52.04, longitude: 5.66 }, kilometres: 10 } as const;
+  const near: WatchSelection = { of: 'query', query: { ...wholeList('advisers'), near: around } };
+
+  it.each([
+    ['a formula', where(doubled, '>4'), { fte: 3 }, { fte: unreadable }],
+    ['a distance', near, { latitude: 52.04, longitude: 5.66 }, { latitude: unreadable, longitude: 5.66 }],
+  ] as const)(
+    'by %s says of an office whose value could not be read neither that it left nor that it came',
+    (_, selection, known, unread) => {
+      const pair = pairOf([at(1, 'Ede', known), at(2, 'Ede', unread)], [at(1, 'Ede', unread), at(2, 'Ede', known)]);
+      for (const is of ['leaves', 'enters'] as const)
+        expect(only(pair, rule({ is }, selection))).toEqual({
+          is: 'partial',
+          checked: 0,
+          missing: noneMissing,
+          unread: 2,
+        });
+    },
+  );
+
+  it('is not checked when a column of its formula was computed in another way', () => {
+    const comparisons = new Comparisons();
+    const judgement = { list: 'advisers', column: 'fte', period: someMonth.period, judgement: 'method' } as const;
+    comparisons.setRules({ judgements: [judgement], verdicts: [] });
+    const pair = pairOf([at(1, 'Ede', { fte: 1 })], [at(1, 'Ede', { fte: 3 })], comparisons);
+    const unknown = { is: 'unknown', why: 'method', column: 'fte' };
+    expect(only(pair, rule({ is: 'enters' }, where(doubled, '>4')))).toEqual(unknown);
   });
 });
