@@ -3,6 +3,7 @@ import { MantineProvider } from '@mantine/core';
 import { Notifications } from '@mantine/notifications';
 import type { ReactNode } from 'react';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { emptyFields } from '../../../src/shared/records/record-fields';
 import { click, doing, find, giveLayout, mount, typeInto } from './dom';
 import { createRecordsMain, someDraft, someFile, someRecord, someStart } from './records-main';
 
@@ -12,6 +13,7 @@ Object.assign(window, { bridge: main.bridge });
 
 const { useApplication } = await import('../../../src/renderer/core/application-store');
 const { ContactSection } = await import('../../../src/renderer/records/contact-records/contact-section');
+const { saveForEach } = await import('../../../src/renderer/records/texts/record-actions');
 const { drafts, deletions } = await import('../../../src/renderer/records/window/window-records');
 const { ContactsScreen } = await import('../../../src/renderer/screens/contact-records/contacts-screen');
 
@@ -154,6 +156,18 @@ describe('the contacts in a dossier', () => {
     expect(find(page, '[data-kind="sheet"]').getAttribute('aria-label')).toBe('Spreadsheet');
     expect(page.textContent).toContain('Nog geen contactmomenten met dit kantoor.');
   });
+});
+
+it('follow-ups of several offices are not added for another role that opens meanwhile', async () => {
+  main.give({ records: [] });
+  const start = someStart();
+  const saving = saveForEach([kvk, '99024570'], { ...emptyFields, content: 'Nabellen' });
+  const { session } = start;
+  const account = session.account === null ? null : { ...session.account, role: 'hypotheek' };
+  useApplication.setState({ start: { ...start, session: { ...session, account } } as typeof start });
+  expect((await saving).isStopped).toBe(true);
+  expect(main.drafts().map(({ itemId }) => itemId)).not.toContain('99024570');
+  expect(main.records().map(({ itemId }) => itemId)).not.toContain('99024570');
 });
 
 describe('the contacts of all offices', () => {

@@ -1,8 +1,10 @@
+import { isSameOwner } from '../../../shared/domain/account/session';
 import type {
   Attachment,
   DoubtChoice,
   KeptRecord,
   RecordDraft,
+  RecordFields,
   RecordQuery,
   TypedDraft,
 } from '../../../shared/domain/records/record';
@@ -59,6 +61,24 @@ async function sendDraft(draft: TypedDraft, choice?: DoubtChoice): Promise<strin
  */
 export const saveDraft = async (draft: TypedDraft, choice?: DoubtChoice): Promise<boolean> =>
   (await sendDraft(draft, choice)) !== null;
+
+/**
+ * Saves a new contact record for each office, one after another; one that cannot be saved stays a draft. Stops when another account or role
+ * opens, whose records are not about these offices.
+ */
+export async function saveForEach(
+  offices: readonly string[],
+  fields: RecordFields,
+): Promise<{ readonly saved: number; readonly isStopped: boolean }> {
+  const owner = ownerNow();
+  const first = Date.now();
+  let saved = 0;
+  for (const [at, itemId] of offices.entries()) {
+    if (owner === null || !isSameOwner(owner, ownerNow())) return { saved, isStopped: true };
+    if (await saveDraft({ key: newContactKey(first + at), itemId, id: null, fields })) saved += 1;
+  }
+  return { saved, isStopped: false };
+}
 
 /** The first words of a text, by which messages refer to it. */
 function beginOf(content: string): string {

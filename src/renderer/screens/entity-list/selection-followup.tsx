@@ -4,7 +4,7 @@ import 'dayjs/locale/nl';
 import { useState } from 'react';
 import { noonOf } from '../../../shared/domain/calendar';
 import { formatCount, countOf as numberOf } from '../../../shared/format/format-number';
-import { emptyFields, newContactKey } from '../../../shared/records/record-fields';
+import { emptyFields } from '../../../shared/records/record-fields';
 import { commands } from '../../../shared/texts/commands';
 import { useApplication, useToday } from '../../core/application-store';
 import { notifyDone, notifyFailure, notifyNote } from '../../core/notify';
@@ -21,7 +21,7 @@ import { besideCommand } from '../../list/tools/beside/beside-command';
 import { keepDossiersCommand } from '../../list/tools/dossiers/keep-rows';
 import { makeDossiersCommand } from '../../list/tools/dossiers/paper-command';
 import { visitsCommand } from '../../list/tools/visits/open-visit-plan';
-import { saveDraft } from '../../records/texts/record-actions';
+import { saveForEach } from '../../records/texts/record-actions';
 import { DayField } from '../../ui/forms/day-field';
 import { DialogForm } from '../../ui/forms/dialog-form';
 import { useUnfinished } from '../../ui/forms/use-unfinished';
@@ -86,6 +86,10 @@ function FollowUpDialog() {
 type FollowUp = { readonly day: string | null; readonly content: string };
 const nothingTyped: FollowUp = { day: null, content: '' };
 
+const stopped = 'daarna ging een ander account of een andere rol open';
+const draftsLeft = (count: number): string =>
+  count === 1 ? 'het andere staat als concept bij CRM' : 'de andere staan als concept bij CRM';
+
 function FollowupForm({ onDone }: { readonly onDone: () => void }) {
   const list = useListStore();
   const today = useToday();
@@ -104,16 +108,12 @@ function FollowupForm({ onDone }: { readonly onDone: () => void }) {
       setBusy(false);
       return notifyFailure('De opvolging is niet opgeslagen', numbers);
     }
-    const first = Date.now();
-    let saved = 0;
-    // The records are saved one after another; one that cannot be saved stays a draft in CRM.
-    for (const [at, itemId] of numbers.data.entries()) {
-      const fields = { ...emptyFields, content: content.trim(), followup: noonOf(day) };
-      if (await saveDraft({ key: newContactKey(first + at), itemId, id: null, fields })) saved += 1;
-    }
+    const fields = { ...emptyFields, content: content.trim(), followup: noonOf(day) };
+    const { saved, isStopped } = await saveForEach(numbers.data, fields);
     const offices = numberOf(numbers.data.length, 'kantoor', 'kantoren');
-    if (saved === numbers.data.length) notifyDone('Opvolging opgeslagen', `Voor ${offices}.`);
-    else notifyNote('Niet alles is opgeslagen', `${saved} van ${offices}; de andere staan als concept bij CRM.`);
+    const left = numbers.data.length - saved;
+    if (left === 0) notifyDone('Opvolging opgeslagen', `Voor ${offices}.`);
+    else notifyNote('Niet alles is opgeslagen', `${saved} van ${offices}; ${isStopped ? stopped : draftsLeft(left)}.`);
     close();
   };
   return (
