@@ -36,6 +36,14 @@ export function notifySaved(
 /** Closes a message early. */
 export const dismiss = (id: string): string => notifications.hide(id);
 
+const undoable = new Set<string>();
+
+/** Closes the messages with an undo button: in another account or role nothing of theirs is to be restored. */
+export function closeUndoMessages(): void {
+  for (const id of undoable) notifications.hide(id);
+  undoable.clear();
+}
+
 /**
  * Reports that something was removed, with an undo button.
  * @param back restores it
@@ -56,6 +64,7 @@ export function notifyGone(title: string, message: string, back: () => Promise<v
       </TextButton>
     </>,
   );
+  undoable.add(id);
   return id;
 }
 

@@ -16,6 +16,7 @@ import { commands } from '../../shared/texts/commands';
 import { bridge } from '../bridge/bridge';
 import { onOwnerChange } from '../core/account/owner';
 import { paths } from '../core/navigation/routes';
+import { closeUndoMessages } from '../core/notify';
 import { reportThrift } from '../core/report-thrift';
 import type { List } from '../list/core/store/list-store';
 import { forgetUnfinished } from '../ui/forms/use-unfinished';
@@ -53,6 +54,7 @@ if (root === null) throw new Error('index.html has no element with id root');
 const list = createMainList();
 followDesktop(list);
 onOwnerChange(forgetUnfinished);
+onOwnerChange(closeUndoMessages);
 void reportThrift(bridge.request);
 
 createRoot(root).render(
