@@ -82,7 +82,8 @@ function BarCounts({ subject, summary, month, list, off }: CountsProps) {
         opens=", de kantoren ervan in de lijst tonen"
         onOpen={openFindings}
       />{' '}
-      bij{' '}
+      {/* With some rules off, it is not counted how many of the offices have these findings. */}
+      {isEvery ? 'bij' : 'onder'}{' '}
       {isEvery && (
         <>
           <BarCount
