@@ -1,3 +1,4 @@
+import { watchableColumns } from '../../../shared/catalog/catalog';
 import { columnsWith } from '../../../shared/catalog/named-columns';
 import type { Column } from '../../../shared/domain/lists/column';
 import { Fault } from '../../../shared/domain/result';
@@ -7,6 +8,7 @@ import { cellKindOf, noChanges } from '../../lists/comparison/column-changes';
 import { compareColumn } from '../../lists/comparison/compare-columns';
 import { type JoinedColumn, through } from '../../lists/rows/columns/list-column';
 import type { ListEngine } from '../../lists/rows/list-engine';
+import { columnsBehind } from '../../lists/rules/month-pair';
 import { openList } from '../../lists/thread/open-list';
 import { MonthFile } from '../../months/month-file';
 import { namingColumns } from '../content/change-columns';
@@ -114,15 +116,27 @@ export function differencesOf(parts: Compared): NonNullable<MonthDifferences['di
     return (row: number): readonly string[] => cells.map(([column, at]) => formatCell(column, at(row)));
   };
   const [namesThen, namesNow] = [namer(before), namer(later)];
-  const gone = (known: number | undefined, left: string, still: string): string => (known === undefined ? left : still);
+  const [unreadEarlier, unreadNow] = [unreadFilter(before.engine, parts.job), unreadFilter(later.engine, parts.job)];
   const came = [...idsNow].flatMap(([id, row]): readonly Difference[] => {
     if (idsEarlier.has(id)) return [];
-    const field = gone(before.engine.rowNumber(id), 'nieuw in de lijst', 'voldoet nu aan het filter');
+    const known = before.engine.rowNumber(id);
+    const field =
+      known === undefined
+        ? 'nieuw in de lijst'
+        : unreadEarlier(known)
+          ? `${notReadable} in de eerdere maand`
+          : 'voldoet nu aan het filter';
     return [{ what: 'in', names: namesNow(row), field, before: '', after: '' }];
   });
   const left = [...idsEarlier].flatMap(([id, row]): readonly Difference[] => {
     if (idsNow.has(id)) return [];
-    const field = gone(later.engine.rowNumber(id), 'niet meer in de lijst', 'voldoet niet meer aan het filter');
+    const known = later.engine.rowNumber(id);
+    const field =
+      known === undefined
+        ? 'niet meer in de lijst'
+        : unreadNow(known)
+          ? notReadable
+          : 'voldoet niet meer aan het filter';
     return [{ what: 'out', names: namesThen(row), field, before: '', after: '' }];
   });
   const both = [...idsNow].flatMap(([id, row]) => {
@@ -142,6 +156,16 @@ export function differencesOf(parts: Compared): NonNullable<MonthDifferences['di
     lines: lines.slice(0, mostDifferences),
     total: came.length + left.length + changed.total,
   };
+}
+
+const notReadable = 'waarde van het filter is niet te lezen';
+
+/** Whether a cell that decides whether a row is in the file could not be read. */
+function unreadFilter(engine: ListEngine, { query }: Pick<ExportJob, 'query'>): (row: number) => boolean {
+  const compared = new Set(watchableColumns(engine.list).map(({ name }) => name));
+  const columns = columnsBehind(query).filter((name) => compared.has(name) && !engine.isWithheld(name));
+  const unread = columns.map((name) => engine.unreadIn(name));
+  return (row) => unread.some((isUnread) => isUnread(row));
 }
 
 type Changed = Pick<Difference, 'field' | 'before' | 'after'> & { readonly at: number };

@@ -126,7 +126,7 @@ export class WatchedMonths {
 }
 
 /** The columns that decide which rows a query keeps; of a calculated column those of its formula. */
-const columnsBehind = ({ filters, near }: ListQuery): readonly string[] => [
+export const columnsBehind = ({ filters, near }: Pick<ListQuery, 'filters' | 'near'>): readonly string[] => [
   ...new Set(everyFilter(filters).flatMap(({ column }) => restsOn(column)?.columns ?? [column])),
   ...(near === null ? [] : ['latitude', 'longitude']),
 ];

@@ -7,6 +7,7 @@ import {
   differencesOf,
   type MonthDifferences,
 } from '../../../../../src/main/exports/workbook/month-differences';
+import { wholeList } from '../../../../../src/shared/domain/lists/list';
 import { jobFor } from '../../export-fixture';
 import { kvkOf, monthOf, type Row, unreadable } from '../../made-month';
 
@@ -82,5 +83,25 @@ describe('the changes since an earlier month', () => {
     ).toEqual([['3,0', '']]);
     const labels = (...of: readonly string[][]) => of.map((licenses, at) => office(at, { licenses }));
     expect(changed(labels(['a', 'b'], ['a']), labels(['a, b'], ['b']), 'licenses')).toEqual([['a', 'b']]);
+  });
+
+  it('say why a row came or left, and claim nothing of a filter on a cell that could not be read', () => {
+    const query = { ...wholeList('advisers'), filters: [{ column: 'fte', text: '>2' }] };
+    const rowsOf = (rows: readonly Row[], period: string) => {
+      const engine = monthOf({ advisers: rows }, period)('advisers');
+      return { engine, rows: engine.chosen(query, { kind: 'all' }) };
+    };
+    const { lines } = differencesOf({
+      job: { ...jobFor({ query }), columns: [] },
+      earlier: rowsOf([office(1, { fte: 3 }), office(2, { fte: unreadable }), office(3, { fte: 3 })], '2026-09'),
+      later: rowsOf([office(1, { fte: unreadable }), office(2, { fte: 3 }), office(3, { fte: 1 })], '2026-10'),
+      naming,
+      check: () => {},
+    });
+    expect(lines.map(({ what, field }) => [what, field])).toEqual([
+      ['in', 'waarde van het filter is niet te lezen in de eerdere maand'],
+      ['out', 'waarde van het filter is niet te lezen'],
+      ['out', 'voldoet niet meer aan het filter'],
+    ]);
   });
 });
