@@ -24,7 +24,13 @@ export function FilteredView({ filter, onRemoved }: FilteredViewProps) {
   const { remove } = useSavedFilterActions();
   const filters = useSavedFilters((state) => state.filters);
   const [name, setName] = useState(filter.name);
+  const [kept, setKept] = useState(filter.name);
   const named = plainName(name);
+  if (filter.name !== kept) {
+    setKept(filter.name);
+    // The name was changed by an undo or by another window; text that is being typed stays.
+    if (named === kept) setName(filter.name);
+  }
   const others = filters.filter(({ id }) => id !== filter.id);
   const isTaken = others.some((filter) => filter.name.toLowerCase() === named.toLowerCase());
   const problem = named === '' ? repeatedSentences.viewNameMissing : isTaken ? nameTaken(named) : null;
