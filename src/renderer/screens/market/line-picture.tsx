@@ -43,22 +43,22 @@ type PlotProps = { readonly line: MarketLine; readonly plot: ReturnType<typeof l
 export function LinePicture({ line, drawing, credit }: PictureProps & { readonly line: MarketLine }) {
   const market = useMarket();
   const { width, height, foot } = lineSize;
-  const { textOf, title, periods } = line;
+  const { textOf, title, periods, values } = line;
   const plot = linePlot(line);
-  const last = plot.points.at(-1);
+  const value = values.at(-1) ?? Number.NaN;
   return (
     <PictureFrame {...{ drawing, credit, width, height }} label={lineSummary(line, market.view)}>
       <text x={8} y={17} className={classes.onlyInFile} style={heading}>
         {title}
       </text>
       <text x={width - 12} y={17} textAnchor="end" style={heading}>
-        {last === undefined ? '–' : textOf(last.value)}
+        {Number.isNaN(value) ? '–' : textOf(value)}
       </text>
-      {plot.ends.map((value) => (
-        <g key={value}>
-          <path d={`M${plot.left} ${plot.yOf(value)}H${plot.right}`} style={{ stroke: 'var(--line-soft)' }} />
-          <text x={plot.left - 8} y={plot.yOf(value) + 4} textAnchor="end" style={quiet}>
-            {textOf(value)}
+      {plot.ends.map((end) => (
+        <g key={end}>
+          <path d={`M${plot.left} ${plot.yOf(end)}H${plot.right}`} style={{ stroke: 'var(--line-soft)' }} />
+          <text x={plot.left - 8} y={plot.yOf(end) + 4} textAnchor="end" style={quiet}>
+            {textOf(end)}
           </text>
         </g>
       ))}

@@ -132,3 +132,36 @@ it('opens a sum over all months below its table, month by month and with the off
   expect(pages[0]?.filters).toEqual(marketMoveFilters([], 'stopped'));
   expect(opened.querySelectorAll('tbody a')).toHaveLength(3);
 });
+
+it('has no value at the head of a line whose month has none, although earlier months have one', async () => {
+  const numbers = { median: 1.5, lower: 1, upper: 2 };
+  const counts = { offices: 5, registered: 5, active: 5 };
+  const name = 'ratingRiFD';
+  answers['market.read'] = () => ({
+    ok: true,
+    data: {
+      ...market,
+      months: [{ period: '2026-09', counts }, ...market.months],
+      divisions: [],
+      figures: [
+        {
+          column: columnOf(name),
+          months: [
+            { count: 5, numbers },
+            { count: 3, numbers: null },
+          ],
+        },
+      ],
+    },
+  });
+  useMarketChoice.setState({ mode: 'month', sum: null, last: null });
+  const { page, unmount } = await mount(
+    <MantineProvider>
+      <MarketScreen list={null as unknown as List} />
+    </MantineProvider>,
+  );
+  await doing(() => undefined);
+  const texts = [...find(page, 'svg[aria-label^="Mediaan"]').querySelectorAll('text')].map((text) => text.textContent);
+  expect(texts.slice(0, 2)).toEqual(['Mediaan RiFD-rating', '–']);
+  unmount();
+});
