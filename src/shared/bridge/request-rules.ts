@@ -220,7 +220,8 @@ export const requestRules: Readonly<Record<RequestName, RequestRule>> = {
   'ownTable.keep': { needs: kvkLists, repeatable: false, lasts: true, policy: 'ownTables' },
   'ownTable.change': { needs: kvkLists, repeatable: false, lasts: true, policy: 'ownTables' },
   'ownTable.remove': { needs: kvkLists, repeatable: false, lasts: true },
-  'ownTable.restore': { needs: kvkLists, repeatable: false, lasts: true, policy: 'ownTables' },
+  // It only brings back what was there, such as a table that was just removed.
+  'ownTable.restore': { needs: kvkLists, repeatable: false, lasts: true },
   'ownTable.linkAgain': { needs: kvkLists, repeatable: true, lasts: true, policy: 'ownTables' },
   'ownTable.rows': { needs: kvkLists, repeatable: true },
   'ownTable.doubtful': { needs: kvkLists, repeatable: true },
