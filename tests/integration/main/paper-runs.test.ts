@@ -198,6 +198,25 @@ describe('many dossiers on paper', () => {
     expect(await ended()).toMatchObject({ at: 'done', progress: { whole: 8 }, leftOut: [] });
   });
 
+  it('are made of what is kept without a connection, and go on with the rest once there is one', async () => {
+    await logIn();
+    const { ids } = await scene.program.get('list.page', {
+      ...(await asked(1)),
+      ...{ columns: [], offset: 3, limit: 1, requesterId: 'test' },
+    });
+    await scene.program.get('dossier.fetch', office(ids[0] ?? ''));
+    await causeFault(scene.demo.address, { kind: 'reset', path: '/api/entity', times: 1000 });
+    await scene.program.get('papers.start', await asked(8));
+    expect(await ended()).toMatchObject({
+      at: 'failed',
+      code: 'PROVIDER_UNREACHABLE',
+      progress: { total: 8, done: 1, whole: 1 },
+    });
+    await fetch(`${scene.demo.address}/demo/fault`, { method: 'DELETE' });
+    await scene.program.get('papers.continue');
+    expect(await ended()).toMatchObject({ at: 'done', progress: { done: 8, whole: 8 }, leftOut: [] });
+  });
+
   it('go on in another folder with the offices that have none yet', async () => {
     const [first, other] = ['eerst', 'anders'].map((name) => join(scene.program.folder, name));
     let chosen = first ?? '';

@@ -3,7 +3,7 @@ import { appendFileSync, existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { PaperTemplate } from '../../../shared/domain/exports/paper';
 import type { LeftOutPaper, PaperProgress } from '../../../shared/domain/exports/paper-run';
-import { Fault } from '../../../shared/domain/result';
+import { Fault, isUnreachable } from '../../../shared/domain/result';
 import { formatPeriod } from '../../../shared/format/format-date';
 import { errorSentences } from '../../../shared/texts/error-sentences';
 import { requireRef } from '../../dossiers/dossier-calls';
@@ -94,7 +94,9 @@ export class PaperBatch {
     let [progress, written] = [noPapers(ids.length), 0];
     try {
       for await (const { id, gathered } of this.gathering.turns(folder, signal)) {
-        progress = { ...progress, done: progress.done + 1 };
+        // What could not be reached is still to be made: a run that goes on has it again.
+        const isWaiting = 'code' in gathered && isUnreachable(gathered.code);
+        progress = { ...progress, done: progress.done + (isWaiting ? 0 : 1) };
         if ('code' in gathered) leftOut.push({ id, ...gathered });
         else {
           const isKept = 'kept' in gathered;

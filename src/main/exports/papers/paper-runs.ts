@@ -4,7 +4,7 @@ import { todayBy } from '../../../shared/domain/clock';
 import type { PaperRunChoice } from '../../../shared/domain/exports/paper';
 import type { PaperRunEntry, PaperRunRequest, PaperRunView } from '../../../shared/domain/exports/paper-run';
 import type { MonthRef } from '../../../shared/domain/months/month';
-import { Fault, failureOf } from '../../../shared/domain/result';
+import { Fault, failureOf, isUnreachable } from '../../../shared/domain/result';
 import { Machine } from '../../../shared/machines/machine';
 import { openRole, requireFile } from '../../session/allowance';
 import { PaperBatch, requirePaperPlace } from './paper-batch';
@@ -254,6 +254,9 @@ export class PaperRuns {
         signal,
         onProgress: (progress) => this.dispatch({ type: 'progressed', turn, progress }),
       });
+      // One document for all cannot go on with the rest; it names the offices that it lacks.
+      const unreached = run.isTogether ? undefined : leftOut.find(({ code }) => isUnreachable(code));
+      if (unreached !== undefined) throw new Fault(unreached.code);
       this.dispatch({ type: 'ended', turn, leftOut });
     } catch (error) {
       const { code } = failureOf(error);
