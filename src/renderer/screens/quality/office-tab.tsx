@@ -31,6 +31,8 @@ function useOffices({ subject, month }: Pick<QualityTabProps, 'subject' | 'month
     [subject, month, offset],
   );
   const { data, failure, reload } = useAnswer('list.page', asked);
+  // A newer version of the month has fewer such offices.
+  if (data !== null && data.matched <= offset && offset > 0) setOffset(0);
   const offices = (data?.columns.kvk ?? []).map((kvk, at) => ({
     kvk: String(kvk).padStart(8, '0'),
     name: String(data?.columns.name?.[at] ?? ''),

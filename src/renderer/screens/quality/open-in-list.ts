@@ -1,6 +1,7 @@
 import { findingsColumnName } from '../../../shared/catalog/quality-columns';
 import type { Filter } from '../../../shared/domain/lists/list';
 import type { MonthRef } from '../../../shared/domain/months/month';
+import { writeListChoice } from '../../../shared/filters/kinds/list-choice';
 import { type RuleChecks, ruleFilters } from '../../../shared/filters/quality-filters';
 import { newestMonth, setReferenceMonth } from '../../core/months/window-month';
 import type { List } from '../../list/core/store/list-store';
@@ -21,7 +22,10 @@ export const openSegment = (list: List, { query }: QualitySubject, { segment, of
   void showFiltered(list, 'advisers', {
     filters: [
       ...query.filters,
-      { column: 'rfdSegmentation', text: segment ?? '~' },
+      {
+        column: 'rfdSegmentation',
+        text: writeListChoice({ values: segment === null ? [] : [segment], empty: segment === null, all: false }),
+      },
       ...(of === 'findings' ? [withFindings] : []),
     ],
     near: query.near,

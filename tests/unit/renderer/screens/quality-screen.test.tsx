@@ -5,6 +5,7 @@ import type { FilteredRows, List } from '../../../../src/renderer/list/core/stor
 import type { ApplicationStart } from '../../../../src/shared/bridge/application';
 import type { RequestName } from '../../../../src/shared/bridge/contract';
 import { type Result, success } from '../../../../src/shared/domain/result';
+import { readListChoice } from '../../../../src/shared/filters/kinds/list-choice';
 import { ruleFilters } from '../../../../src/shared/filters/quality-filters';
 import type { QualitySummary } from '../../../../src/shared/quality/quality-answers';
 import { qualityDimensions, qualityLevels, qualitySources } from '../../../../src/shared/quality/quality-rule';
@@ -122,4 +123,39 @@ it('opens the offices of n and of the counts in the bar, and the new findings of
   await click(button('3 nieuw tonen: oktober 2026'));
   await doing(() => undefined);
   expect(asked('quality.followedFindings')).toMatchObject({ kind: 'fresh', ofRules: ['mailForm', 'siteForm'] });
+});
+
+it('opens the offices of a segment whose name has the signs of a filter', async () => {
+  const segment = '!Bank|Verzekeraar';
+  const score = { score: 0.5, points: 3, of: 6, passed: 1, checks: 4, offices: 2 };
+  answers['quality.summary'] = () => success({ ...summary, bySegment: [{ segment, score }] });
+  const opened: FilteredRows[] = [];
+  const list = { getState: () => ({ showFiltered: (...[, , rows]: Shown) => opened.push(rows) }) };
+  const page = await shown(list as unknown as List);
+  await click(find(page, 'table[aria-label="Per segment"] td:last-child button'));
+  const [filter] = opened[0]?.filters ?? [];
+  expect(readListChoice(filter?.text ?? '')).toEqual({ values: [segment], empty: false, all: false });
+});
+
+it('sets the page of offices back when the month is replaced by one with fewer such offices', async () => {
+  const kvk = Array.from({ length: 50 }, (_, at) => String(10_000_000 + at));
+  const pageOf = (matched: number) => () => {
+    const { offset } = asked('list.page') as { offset: number };
+    return success({ matched, columns: { kvk: kvk.slice(0, Math.max(0, matched - offset)), name: kvk } });
+  };
+  answers['list.page'] = pageOf(60);
+  const page = await shown();
+  for (const tab of page.querySelectorAll('label')) if (tab.textContent === 'Per kantoor') await click(tab);
+  await doing(() => undefined);
+  await click(find(page, 'button[aria-label="Volgende kantoren"]'));
+  await doing(() => undefined);
+  expect(asked('list.page')).toMatchObject({ offset: 50 });
+  answers['list.page'] = pageOf(20);
+  const start = useApplication.getState().start;
+  const month = { role: 'volledig', period: '2026-10', generation: 'b' };
+  await doing(() =>
+    useApplication.setState({ start: { ...start, month: { ...start?.month, current: month } } as ApplicationStart }),
+  );
+  await doing(() => undefined);
+  expect(page.querySelectorAll('nav[aria-label="Kantoren met bevindingen"] li')).toHaveLength(20);
 });
