@@ -117,9 +117,10 @@ export class PaperRuns {
 
   /** Goes on with a run that rests. */
   continue(): PaperRunView {
-    // One document for all is written again from the start.
+    // One document for all is written again from the start, and so are those of a month that was replaced.
     const entry = this.open?.entry ?? null;
-    const from = entry?.isTogether === true ? noPapers(entry.ids.length) : null;
+    const isFromStart = entry !== null && (entry.isTogether || this.isReplaced(entry.template));
+    const from = isFromStart ? noPapers(entry.ids.length) : null;
     this.dispatch({ type: 'continued', from, now: this.now() });
     return this.view();
   }
@@ -227,6 +228,15 @@ export class PaperRuns {
         log(`papers.${effect.type}`, error);
       }
     });
+  }
+
+  private isReplaced({ month }: PaperRunEntry['template']): boolean {
+    try {
+      return month !== null && this.parts.monthNow(month)?.generation !== month.generation;
+    } catch {
+      // The month is no longer kept, which the turn reports.
+      return false;
+    }
   }
 
   /** The run with the month that replaced its own, if one did: its documents are made again, so that all are of one month. */

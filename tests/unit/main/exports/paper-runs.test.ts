@@ -2,6 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it, vi } from 'vitest';
+import { PaperBatch } from '../../../../src/main/exports/papers/paper-batch';
+import { noPapers } from '../../../../src/main/exports/papers/paper-progress';
 import { PaperRuns, type PaperRunsParts } from '../../../../src/main/exports/papers/paper-runs';
 import { optionAccess } from '../../../../src/shared/access/option-access';
 import { optionNames } from '../../../../src/shared/domain/account/session';
@@ -76,6 +78,26 @@ it('goes on in the month that replaced its own', async () => {
   await vi.waitUntil(() => runs.view().at === 'done');
   expect(begun).toHaveBeenCalledOnce();
   expect(begun.mock.calls[0]?.[1]).toMatchObject({ id: entry.id, template: { month: replaced } });
+});
+
+it('counts from the start when the month was replaced, whose documents are made again', async () => {
+  const replaced = { ...month, generation: 'twee' };
+  const found = { ...entry, ids: ['99000052', '99000060'] };
+  const looked = vi.spyOn(PaperBatch.prototype, 'look').mockResolvedValue({
+    progress: { ...noPapers(2), done: 1, whole: 1 },
+    missing: ['99000060'],
+    stoppedAt: null,
+  });
+  for (const [now, done] of [
+    [month, 1],
+    [replaced, 0],
+  ] as const) {
+    const { runs } = await foundRuns(found, { monthNow: () => now });
+    expect(runs.view()).toMatchObject({ progress: { done: 1 } });
+    expect(runs.continue()).toMatchObject({ at: 'busy', before: done, progress: { total: 2, done } });
+    await runs.stop();
+  }
+  looked.mockRestore();
 });
 
 it('is no longer possible for a month that is not kept', async () => {
