@@ -1,4 +1,3 @@
-import { watchableColumns } from '../../../shared/catalog/catalog';
 import { columnsWith } from '../../../shared/catalog/named-columns';
 import type { Column } from '../../../shared/domain/lists/column';
 import { Fault } from '../../../shared/domain/result';
@@ -8,7 +7,7 @@ import { cellKindOf, noChanges } from '../../lists/comparison/column-changes';
 import { compareColumn } from '../../lists/comparison/compare-columns';
 import { type JoinedColumn, through } from '../../lists/rows/columns/list-column';
 import type { ListEngine } from '../../lists/rows/list-engine';
-import { columnsBehind } from '../../lists/rules/month-pair';
+import { unreadFilters } from '../../lists/rules/unread-filters';
 import { openList } from '../../lists/thread/open-list';
 import { MonthFile } from '../../months/month-file';
 import { namingColumns } from '../content/change-columns';
@@ -116,14 +115,14 @@ export function differencesOf(parts: Compared): NonNullable<MonthDifferences['di
     return (row: number): readonly string[] => cells.map(([column, at]) => formatCell(column, at(row)));
   };
   const [namesThen, namesNow] = [namer(before), namer(later)];
-  const [unreadEarlier, unreadNow] = [unreadFilter(before.engine, parts.job), unreadFilter(later.engine, parts.job)];
+  const [unreadEarlier, unreadNow] = unreadFilters([before.engine, later.engine], parts.job.query);
   const came = [...idsNow].flatMap(([id, row]): readonly Difference[] => {
     if (idsEarlier.has(id)) return [];
     const known = before.engine.rowNumber(id);
     const field =
       known === undefined
         ? 'nieuw in de lijst'
-        : unreadEarlier(known)
+        : unreadEarlier?.(known)
           ? `${notReadable} in de eerdere maand`
           : 'voldoet nu aan het filter';
     return [{ what: 'in', names: namesNow(row), field, before: '', after: '' }];
@@ -134,7 +133,7 @@ export function differencesOf(parts: Compared): NonNullable<MonthDifferences['di
     const field =
       known === undefined
         ? 'niet meer in de lijst'
-        : unreadNow(known)
+        : unreadNow?.(known)
           ? notReadable
           : 'voldoet niet meer aan het filter';
     return [{ what: 'out', names: namesThen(row), field, before: '', after: '' }];
@@ -159,14 +158,6 @@ export function differencesOf(parts: Compared): NonNullable<MonthDifferences['di
 }
 
 const notReadable = 'waarde van het filter is niet te lezen';
-
-/** Whether a cell that decides whether a row is in the file could not be read. */
-function unreadFilter(engine: ListEngine, { query }: Pick<ExportJob, 'query'>): (row: number) => boolean {
-  const compared = new Set(watchableColumns(engine.list).map(({ name }) => name));
-  const columns = columnsBehind(query).filter((name) => compared.has(name) && !engine.isWithheld(name));
-  const unread = columns.map((name) => engine.unreadIn(name));
-  return (row) => unread.some((isUnread) => isUnread(row));
-}
 
 type Changed = Pick<Difference, 'field' | 'before' | 'after'> & { readonly at: number };
 

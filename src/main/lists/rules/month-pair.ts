@@ -1,16 +1,14 @@
-import { restsOn } from '../../../shared/catalog/calculated-column';
 import { watchableColumns } from '../../../shared/catalog/catalog';
 import { listDefinitions } from '../../../shared/catalog/list-definitions';
 import type { Column } from '../../../shared/domain/lists/column';
-import type { ListQuery } from '../../../shared/domain/lists/list';
 import { Fault } from '../../../shared/domain/result';
 import type { Unknown } from '../../../shared/domain/watch/watch-line';
 import type { WatchSelection } from '../../../shared/domain/watch/watch-rule';
-import { everyFilter } from '../../../shared/filters/conditions/every-filter';
 import type { ComparedColumnState, ComparedList } from '../comparison/compared-list';
 import { getOrMake } from '../rows/get-or-make';
 import type { ListEngine } from '../rows/list-engine';
 import { type Selected, selectedRowsOf } from './selected-rows';
+import { columnsBehind, unreadFilters } from './unread-filters';
 
 /** The offices of two months, for the rules of the watch. */
 export type MonthPair = {
@@ -82,7 +80,12 @@ export class WatchedMonths {
   unknownMembers(selection: WatchSelection): ReadonlySet<number> {
     if (selection.of === 'numbers') return noRows;
     return getOrMake(this.unknown, this.nameOf(selection), () => {
-      return new Set(columnsBehind(selection.query).flatMap((column) => [...this.unreadRows(column)]));
+      const { earlier, later, compared } = this.pair;
+      const [inEarlier, inLater] = unreadFilters([earlier, later], selection.query);
+      // The rows that both months have are numbered as in the later one.
+      return new Set(
+        compared.rows.both.filter((row) => inLater?.(row) || inEarlier?.(compared.rows.earlier[row] as number)),
+      );
     });
   }
 
@@ -124,12 +127,6 @@ export class WatchedMonths {
     return null;
   }
 }
-
-/** The columns that decide which rows a query keeps; of a calculated column those of its formula. */
-export const columnsBehind = ({ filters, near }: Pick<ListQuery, 'filters' | 'near'>): readonly string[] => [
-  ...new Set(everyFilter(filters).flatMap(({ column }) => restsOn(column)?.columns ?? [column])),
-  ...(near === null ? [] : ['latitude', 'longitude']),
-];
 
 /** Why a selection cannot be evaluated in a month; null when it can. @param ask evaluates it */
 export function unusableSelection(list: ListEngine, selection: WatchSelection, ask: () => unknown): Unknown | null {

@@ -13,7 +13,8 @@ import type { ListName } from '../../../../src/shared/domain/lists/list-name';
 import type { MonthListName } from '../../../../src/shared/domain/months/month-list-name';
 import { Fault } from '../../../../src/shared/domain/result';
 import type { WatchCondition, WatchSelection } from '../../../../src/shared/domain/watch/watch-rule';
-import { kvkOf, monthOf, type Row } from '../made-month';
+import { writeRelated } from '../../../../src/shared/filters/kinds/related-filter';
+import { kvkOf, monthOf, type Row, unreadable } from '../made-month';
 import { someMonth } from '../month-fixture';
 
 const earlierMonth = { ...someMonth, period: '2026-09' };
@@ -21,14 +22,14 @@ const comparison = { earlier: '2026-09', filtersOn: 'later', changedOnly: false,
 
 type Rows = { readonly earlier: readonly Row[]; readonly later: readonly Row[] };
 
-/** Two months of a list; both have the same offices. */
-function pairOf(name: MonthListName, { earlier, later }: Rows): MonthPair {
-  const advisers = [1, 2].map((at) => ({ kvk: kvkOf(at), name: `Kantoor ${at}` }));
-  const then = monthOf({ advisers, [name]: earlier }, earlierMonth.period);
-  const list = monthOf({ advisers, [name]: later });
+/** Two months of a list; both have the same offices. @param compared the list that is compared */
+function pairOf(name: MonthListName, { earlier, later }: Rows, compared: ListName = name): MonthPair {
+  const advisers = [1, 2, 3].map((at) => ({ kvk: kvkOf(at), name: `Kantoor ${at}` }));
+  const then = monthOf({ locations: [], advisers, [name]: earlier }, earlierMonth.period);
+  const list = monthOf({ locations: [], advisers, [name]: later });
   const found = new Comparisons().of(
     { ref: someMonth, list: (of) => list(of), earlier: [earlierMonth], earlierList: (_ref, of) => then(of) },
-    { list: name, comparison },
+    { list: compared, comparison },
   );
   if (found === null) throw new Error('no comparison');
   return { ...found.lists, compared: found.compared };
@@ -61,6 +62,27 @@ describe('a list other than the offices', () => {
     expect(outcomeOf(positions, 'positions', { is: 'becomes', column: 'position', value: 'Directeur' })).toMatchObject({
       hits: [{ id: '7', dossier: kvkOf(2), name: 'Kantoor 2', before: 'Adviseur', after: 'Directeur' }],
     });
+  });
+
+  it.each([
+    ['a function', { functions: unreadable }],
+    ['its offices', { kvks: unreadable }],
+  ])('does not make an office of persons leave or enter by a cell that could not be read: %s', (_, unread) => {
+    const person = (at: number): Row => ({ id: String(at), lastName: 'P', kvks: kvkOf(at), functions: ['Directeur'] });
+    const [first, second, third] = [person(1), person(2), person(3)];
+    const rows = { earlier: [first, { ...second, ...unread }], later: [{ ...first, ...unread }, second, third] };
+    const filters = [{ column: 'functions', text: 'Directeur' }];
+    const text = writeRelated({ list: 'persons', words: '', filters, mutations: null, near: null });
+    const selection = { of: 'query', query: { ...wholeList('advisers'), filters: [{ column: 'kvk', text }] } } as const;
+    const outcomes = (['leaves', 'enters'] as const).flatMap((is) =>
+      watchOutcomes(pairOf('persons', rows, 'advisers'), [
+        { id: 'r', condition: { is }, selection, includesMethod: false },
+      ]),
+    );
+    expect(outcomes).toMatchObject([
+      { is: 'partial', unread: 2 },
+      { is: 'spoken', hits: [{ id: kvkOf(3) }], unread: 2 },
+    ]);
   });
 
   it('has consequences by its own rows, as a naive comparison counts them', () => {
