@@ -1,6 +1,9 @@
 import { useMemo, useState } from 'react';
-import { findingsColumnName } from '../../../shared/catalog/quality-columns';
+import { findingsColumnName, ruleColumnName } from '../../../shared/catalog/quality-columns';
+import { findingKey } from '../../../shared/domain/quality/quality-answer';
+import { ruleFilters } from '../../../shared/filters/quality-filters';
 import { countOf, formatCount } from '../../../shared/format/format-number';
+import { stateWords } from '../../../shared/quality/quality-words';
 import { FailedAnswer } from '../../core/failed-answer';
 import { useAnswer } from '../../core/use-answer';
 import { PageButtons } from '../../ui/panels/page-buttons';
@@ -14,31 +17,43 @@ import type { QualityTabProps } from './tab-props';
 /** Offices on a page. */
 const pageSize = 50;
 
-/** A page of the offices with the most findings. */
-function useOffices({ subject, month }: Pick<QualityTabProps, 'subject' | 'month'>) {
+/** A page of the offices with the most findings, with how many of them the area beside it shows. */
+function useOffices({ subject, month, summary, work }: QualityTabProps) {
+  const withHandled = useQualityPlace((state) => state.withHandled);
   const [offset, setOffset] = useState(0);
-  const asked = useMemo(
-    () => ({
-      ...subject.query,
-      month,
-      filters: [...subject.query.filters, { column: findingsColumnName, text: '>=1' }],
-      sort: [{ column: findingsColumnName, direction: 'desc' as const }],
-      columns: ['kvk', 'name', findingsColumnName],
-      offset,
-      limit: pageSize,
-      requesterId: 'quality-offices',
-    }),
-    [subject, month, offset],
+  const rules = useMemo(
+    () => summary.rules.flatMap(({ id, counts }) => (counts.findings > 0 && !work.off.has(id) ? id : [])),
+    [summary, work],
   );
-  const { data, failure, reload } = useAnswer('list.page', asked);
+  const asked = useMemo(
+    () =>
+      rules.length === 0
+        ? null
+        : {
+            ...subject.query,
+            month,
+            filters: ruleFilters(subject.query.filters, { rules, of: 'findings' }),
+            sort: [{ column: findingsColumnName, direction: 'desc' as const }],
+            columns: ['kvk', 'name', ...rules.map(ruleColumnName)],
+            offset,
+            limit: pageSize,
+            requesterId: 'quality-offices',
+          },
+    [subject, month, rules, offset],
+  );
+  const { data, failure, reload } = useAnswer('list.page', asked, String(rules.length === 0));
   // A newer version of the month has fewer such offices.
   if (data !== null && data.matched <= offset && offset > 0) setOffset(0);
   const offices = (data?.columns.kvk ?? []).map((kvk, at) => ({
     kvk: String(kvk).padStart(8, '0'),
     name: String(data?.columns.name?.[at] ?? ''),
-    count: Number(data?.columns[findingsColumnName]?.[at] ?? 0),
+    count: rules.filter(
+      (rule) =>
+        data?.columns[ruleColumnName(rule)]?.[at] === stateWords.finding &&
+        (withHandled || !work.answers.has(findingKey({ rule, office: String(kvk) }))),
+    ).length,
   }));
-  return { offices, total: data?.matched ?? null, offset, setOffset, failure, reload };
+  return { offices, total: asked === null ? 0 : (data?.matched ?? null), offset, setOffset, failure, reload };
 }
 
 const choose = (kvk: string): void => useQualityPlace.setState({ office: kvk });

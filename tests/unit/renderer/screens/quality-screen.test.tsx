@@ -28,6 +28,10 @@ const summary: QualitySummary = {
   bySource: withNone(qualitySources),
   ...{ offices: 0, officesWithFindings: 0, findings: 0, fresh: null },
 };
+const rule = (id: string, findings: number, fresh: number) => ({
+  ...{ id, isWithheld: false, fresh },
+  counts: { passed: 5, findings, noData: 0, notApplicable: 0 },
+});
 const report = {
   ...{ rule: 'fteSources', office: '99041278', name: 'Van Dijk', period: '2026-10', values: [] },
   ...{ at: '2026-10-20T10:00:00.000Z', digest: 'a'.repeat(64) },
@@ -93,10 +97,6 @@ it('shows what was reported to a subscription without earlier months, and asks f
 });
 
 it('opens the offices of n and of the counts in the bar, and the new findings of the rules that are on', async () => {
-  const rule = (id: string, findings: number, fresh: number) => ({
-    ...{ id, isWithheld: false, fresh },
-    counts: { passed: 5, findings, noData: 0, notApplicable: 0 },
-  });
   const counted: QualitySummary = {
     ...summary,
     rules: [rule('mailForm', 3, 1), rule('siteForm', 2, 2), rule('fteSources', 4, 4)],
@@ -144,6 +144,8 @@ it('sets the page of offices back when the month is replaced by one with fewer s
     return success({ matched, columns: { kvk: kvk.slice(0, Math.max(0, matched - offset)), name: kvk } });
   };
   answers['list.page'] = pageOf(60);
+  answers['quality.summary'] = () => success({ ...summary, rules: [rule('mailForm', 60, 0)] });
+  answers['quality.work'] = () => success({ answers: [], reports: [], off: [] });
   const page = await shown();
   for (const tab of page.querySelectorAll('label')) if (tab.textContent === 'Per kantoor') await click(tab);
   await doing(() => undefined);
@@ -158,4 +160,26 @@ it('sets the page of offices back when the month is replaced by one with fewer s
   );
   await doing(() => undefined);
   expect(page.querySelectorAll('nav[aria-label="Kantoren met bevindingen"] li')).toHaveLength(20);
+});
+
+it('counts at an office only the findings of rules that are on, without those that have an answer', async () => {
+  const answered = { rule: 'siteForm', office: '1234567', reason: 'Klopt', period: '2026-10', values: [], revision: 1 };
+  answers['quality.summary'] = () =>
+    success({ ...summary, rules: [rule('mailForm', 1, 0), rule('siteForm', 1, 0), rule('fteSources', 1, 0)] });
+  answers['quality.work'] = () =>
+    success({ answers: [{ ...answered, at: report.at }], reports: [], off: ['fteSources'] });
+  const found = [stateWords.finding];
+  const columns = { 'finding.mailForm': found, 'finding.siteForm': found, 'finding.fteSources': found };
+  answers['list.page'] = () =>
+    success({ matched: 1, columns: { kvk: [1234567], name: ['Van Dijk'], findings: [3], ...columns } });
+  const page = await shown();
+  for (const tab of page.querySelectorAll('label')) if (tab.textContent === 'Per kantoor') await click(tab);
+  await doing(() => undefined);
+  expect(find(page, 'nav[aria-label="Kantoren met bevindingen"] li').textContent).toBe('Van Dijk1');
+  expect(asked('list.page')).toMatchObject({
+    filters: ruleFilters([], { rules: ['mailForm', 'siteForm'], of: 'findings' }),
+  });
+  for (const label of page.querySelectorAll('label'))
+    if (label.textContent === 'Ook wat al is afgehandeld') await click(label);
+  expect(find(page, 'nav[aria-label="Kantoren met bevindingen"] li').textContent).toBe('Van Dijk2');
 });
