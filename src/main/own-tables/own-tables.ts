@@ -111,8 +111,15 @@ export class OwnTables {
   }
 
   /** Reads the tables of the account that is logged in now. @param hasTables false without an account, or without the option */
-  async load(hasTables: boolean): Promise<void> {
+  load(hasTables: boolean): Promise<void> {
     const { ownerChanges } = this;
+    // A change waits for it: the tables that were read would lack what was written meanwhile.
+    const loaded = this.lastChange.then(() => this.loadNow(hasTables, ownerChanges));
+    this.lastChange = loaded.catch(() => undefined);
+    return loaded;
+  }
+
+  private async loadNow(hasTables: boolean, ownerChanges: number): Promise<void> {
     const tables = hasTables ? await this.parts.store.read() : [];
     const decided = hasTables ? await this.parts.store.readDecisions() : [];
     if (ownerChanges !== this.ownerChanges) return;

@@ -40,10 +40,11 @@ const matchingThatHolds = (doubts: number): Pick<OfficeMatching, 'link'> => ({
 });
 
 let places = 0;
-/** The tables of one user, over a real database; `shown` has the tables that lists got last. @param held the rows to decide that are held */
+/** The tables of one user, over a real database; `shown` has the tables that lists got last. @param held the rows to decide that are held @param whileRead happens while the tables are read */
 function userWith(
   database = UserDatabase.open(`${folder}/${places++}`, randomBytes(32), { today: '2026-11-29', version: '1.0.0' }),
   held = 1000,
+  whileRead = async (): Promise<unknown> => undefined,
 ) {
   opened.push(database);
   const matching = matchingThatHolds(held);
@@ -64,7 +65,10 @@ function userWith(
   const tables = new OwnTables({
     store: {
       read: async () => stored.all(role),
-      readDecisions: async () => stored.decisions(role),
+      readDecisions: async () => {
+        await whileRead();
+        return stored.decisions(role);
+      },
       put: async (table) => stored.put(role, table),
       remove: async (table) => stored.remove(role, table),
       writeLinks: async (table) => stored.writeLinks(role, table),
@@ -124,6 +128,18 @@ describe('the own tables of a user', () => {
     expect(again.tables.heads()).toEqual([head]);
     expect([...(again.shown()[0]?.links.kvks ?? [])]).toEqual([1, 0, 0]);
     expect(again.shown()[0]?.cells.size).toBe(3);
+  });
+
+  it('do not come back when they are removed while they are read', async () => {
+    let removed: Promise<unknown> = Promise.resolve();
+    const user = userWith(undefined, 1000, async () => {
+      removed = user.tables.remove(head);
+      await new Promise(setImmediate);
+    });
+    const { head } = await user.keep(file);
+    await user.tables.load(true);
+    await removed;
+    expect(user.tables.heads()).toEqual([]);
   });
 
   it('take a new version of the file: it says what came, went and changed, columns keep their numbers, and a missing one stays', async () => {
