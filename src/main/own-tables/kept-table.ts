@@ -1,5 +1,6 @@
 import type {
   KeptOwnTable,
+  MatchDecision,
   OwnClues,
   OwnColumn,
   OwnKind,
@@ -125,6 +126,18 @@ export function withDecision(table: OwnTable, rows: readonly number[], kvk: numb
     links.states[row] = rowStates.indexOf(state);
   }
   return { ...table, links, counts: countRows(links) };
+}
+
+/** A table whose doubtful rows are linked by the decisions about them, which came after the rows were linked. */
+export async function withLaterDecisions(table: OwnTable, decisions: readonly MatchDecision[]): Promise<OwnTable> {
+  if (table.counts.doubtful === 0 || decisions.length === 0) return table;
+  const groups = await rowsByClues(table);
+  let linked = table;
+  for (const { clues, kvk } of decisions) {
+    const rows = groups.rows(clues).filter((row) => stateIn(table, row) === 'doubtful');
+    if (rows.length > 0) linked = withDecision(linked, rows, kvk);
+  }
+  return linked;
 }
 
 /** A table with new links. A row that has an office keeps it when the register of the month no longer has one for it. */

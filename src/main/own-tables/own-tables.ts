@@ -25,6 +25,7 @@ import {
   rowsByClues,
   stateIn,
   withDecision,
+  withLaterDecisions,
   withSharedCells,
 } from './kept-table';
 import type { OwnTableDrafts } from './own-table-drafts';
@@ -132,6 +133,18 @@ export class OwnTables {
     return this.tables.length === 0 ? Promise.resolve() : this.show(this.tables);
   }
 
+  /** Links the rows that are to be decided by the decisions that a file of own work brought. */
+  followDecisions(): Promise<void> {
+    return this.inTurn(async () => {
+      for (const table of this.tables) {
+        const linked = await this.unlessOwnerChanged(withLaterDecisions(table, this.decided));
+        if (linked === table) continue;
+        await this.unlessOwnerChanged(this.parts.store.writeLinks(rowsOf(linked)));
+        await this.show(this.tables.map((known) => (known.id === linked.id ? linked : known)));
+      }
+    });
+  }
+
   /**
    * Stores a read table, whose rows have been linked, as a new one or as a new version.
    * @throws Fault OWN_TABLE_GONE, INVALID_REQUEST before the rows were linked, CHANGED_ELSEWHERE when the name is taken or the table changed
@@ -169,7 +182,7 @@ export class OwnTables {
         packed.columns.flatMap(({ place, cells }) => (idOf.has(place) ? [[idOf.get(place) ?? 0, cells] as const] : [])),
       ),
     };
-    const stored = await this.write(table);
+    const stored = await this.write(await this.unlessOwnerChanged(withLaterDecisions(table, this.decided)));
     this.parts.drafts.forget(id);
     return headOf(stored);
   }

@@ -24,6 +24,7 @@ async function ownWorkCame(
 ): Promise<void> {
   const hasLists = isOpen(session.options(), 'parts', 'kvkColumns');
   await Promise.all([userData.kvkLists.load(hasLists), userData.ownTables.load(hasLists)]);
+  await userData.ownTables.followDecisions();
   await watch.follows.reread(openRole(session));
   records.draftsCame();
   watch.watch.noteChange(openRole(session));

@@ -351,6 +351,25 @@ describe('the own tables of a user', () => {
     expect(() => user.drafts.draft(draftId)).toThrow(expect.objectContaining({ code: 'OWN_TABLE_GONE' }));
   });
 
+  it('follow decisions that came while they were not kept yet, or with own work', async () => {
+    const decision = { clues: 'name=kantoor 2?\nplace=zwolle', words: 'x', next: 4, seen: null };
+    const user = userWith();
+    const { draftId, columns, clues } = await user.read(file);
+    await user.drafts.link({ draftId, clues, before: null, decisions: [] });
+    await user.tables.decide(decision);
+    const kept = columns.map(({ place, head, kind }) => ({ place, name: head, kind, join: 'first' as const }));
+    const table = { draftId, name: 'Klanten', columns: kept, dayPlace: null, replaces: null };
+    expect((await user.tables.keep(table)).counts).toMatchObject({ doubtful: 0, decided: 1 });
+    const other = userWith();
+    await other.keep(file, { name: 'Relaties' });
+    other.database.addOwnWork({ admin: user.database.ownWork('admin') }, () => 'x');
+    await other.tables.load(true);
+    await other.tables.followDecisions();
+    await other.tables.load(true);
+    const counts = other.tables.heads().map(({ name, counts: of }) => `${name}: ${of.doubtful}, ${of.decided}`);
+    expect(counts.toSorted()).toEqual(['Klanten: 0, 1', 'Relaties: 0, 1']);
+  });
+
   it('are part of own work, as a copy beside a table that is here', async () => {
     const user = userWith();
     const { head } = await user.keep(file);
