@@ -1,6 +1,6 @@
 import { Button, TextInput } from '@mantine/core';
 import { IconEye, IconTrash } from '@tabler/icons-react';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { columnNamed } from '../../../shared/catalog/catalog';
 import type { ColumnLookup } from '../../../shared/catalog/kvk-list-column';
 import { listDefinitions } from '../../../shared/catalog/list-definitions';
@@ -11,9 +11,10 @@ import { repeatedSentences } from '../../../shared/texts/repeated-sentences';
 import { longestFilterName, type SavedFilter } from '../../../shared/view/view';
 import { notifyFailure } from '../../core/notify';
 import { useList, useListStore } from '../../list/core/store/list-context';
-import { useSavedFilters } from '../../list/core/views/saved-filters';
+import { savedFilters, useSavedFilters } from '../../list/core/views/saved-filters';
 import { showSavedFilter, useSavedFilterActions } from '../../list/core/views/use-saved-filter';
 import { nameTaken } from '../../list/tools/views/save-view-dialog';
+import { useLatest } from '../../ui/behaviour/use-latest';
 import classes from './views-screen.module.css';
 
 type FilteredViewProps = { readonly filter: SavedFilter; readonly onRemoved: () => void };
@@ -34,11 +35,22 @@ export function FilteredView({ filter, onRemoved }: FilteredViewProps) {
   const others = filters.filter(({ id }) => id !== filter.id);
   const isTaken = others.some((filter) => filter.name.toLowerCase() === named.toLowerCase());
   const problem = named === '' ? repeatedSentences.viewNameMissing : isTaken ? nameTaken(named) : null;
-  const keep = async () => {
-    if (problem !== null || named === filter.name) return;
+  /** The name that is being stored: leaving the field may also leave the screen. */
+  const pending = useRef<string | null>(null);
+  const isRemoved = useRef(false);
+  const keep = useLatest(async () => {
+    if (problem !== null || named === filter.name || named === pending.current) return;
+    pending.current = named;
     const failed = await list.getState().writeSaved({ ...filter, name: named });
+    pending.current = null;
     if (failed !== null) notifyFailure('De weergave is niet bewaard', failed);
-  };
+  });
+  const leave = useLatest(() => {
+    const isThere = savedFilters.getState().filters.some(({ id }) => id === filter.id);
+    if (isThere && !isRemoved.current) void keep.current();
+  });
+  // Leaving the screen by a key stores the typed name.
+  useEffect(() => () => leave.current(), [leave]);
   return (
     <section className={classes.edited} aria-label={`Weergave ${filter.name}`}>
       <div className={classes.about}>
@@ -48,8 +60,8 @@ export function FilteredView({ filter, onRemoved }: FilteredViewProps) {
           value={name}
           error={problem}
           onChange={(event) => setName(event.currentTarget.value)}
-          onBlur={() => void keep()}
-          onKeyDown={(event) => event.key === 'Enter' && void keep()}
+          onBlur={() => void keep.current()}
+          onKeyDown={(event) => event.key === 'Enter' && void keep.current()}
         />
       </div>
       <Parts filter={filter} />
@@ -63,6 +75,7 @@ export function FilteredView({ filter, onRemoved }: FilteredViewProps) {
         <Button
           leftSection={<IconTrash size={16} stroke={1.6} aria-hidden />}
           onClick={() => {
+            isRemoved.current = true;
             onRemoved();
             void remove(filter);
           }}

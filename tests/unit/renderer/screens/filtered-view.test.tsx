@@ -3,11 +3,13 @@ import { MantineProvider } from '@mantine/core';
 import { expect, it } from 'vitest';
 import { success } from '../../../../src/shared/domain/result';
 import { noKeptView, type SavedFilter } from '../../../../src/shared/view/view';
-import { find, giveLayout, mount, typeInto } from '../dom';
+import { click, find, giveLayout, mount, typeInto } from '../dom';
 import { openScreen } from '../list-screen-fixture';
 
 giveLayout();
-Object.assign(window, { bridge: { request: async () => success(null), listen: () => () => {} } });
+const request = async (name: string) => success(name === 'dependents.read' ? [] : null);
+Object.assign(window, { bridge: { request, listen: () => () => {} } });
+const { savedFilters } = await import('../../../../src/renderer/list/core/views/saved-filters');
 const { ListProvider } = await import('../../../../src/renderer/list/core/store/list-context');
 const { FilteredView } = await import('../../../../src/renderer/screens/views/filtered-view');
 
@@ -34,4 +36,37 @@ it('shows the name of a view with filters as an undo or another window leaves it
   await typeInto(find<HTMLInputElement>(page, 'input'), 'Wonen in Utrecht');
   await draw(screen('Hypotheek'));
   expect(find<HTMLInputElement>(page, 'input').value).toBe('Wonen in Utrecht');
+});
+
+it('stores a typed name when the screen is left by a key, once, and not that of a view that is removed', async () => {
+  const { store } = await openScreen();
+  const written: string[] = [];
+  store.setState({
+    writeSaved: async ({ name }) => {
+      written.push(name);
+      return null;
+    },
+  });
+  savedFilters.setState({ filters: [named('Hypotheek')] });
+  const typed = async (name: string) => {
+    const mounted = await mount(
+      <MantineProvider env="test">
+        <ListProvider list={store}>
+          <FilteredView filter={named('Hypotheek')} onRemoved={() => mounted.unmount()} />
+        </ListProvider>
+      </MantineProvider>,
+    );
+    await typeInto(find<HTMLInputElement>(mounted.page, 'input'), name);
+    return mounted;
+  };
+  (await typed('Wonen')).unmount();
+  expect(written).toEqual(['Wonen']);
+  const left = await typed('Pensioen');
+  find<HTMLInputElement>(left.page, 'input').focus();
+  find<HTMLInputElement>(left.page, 'input').blur();
+  left.unmount();
+  expect(written).toEqual(['Wonen', 'Pensioen']);
+  const { page } = await typed('Weg');
+  for (const button of page.querySelectorAll('button')) if (button.textContent === 'Verwijderen') await click(button);
+  expect(written).toEqual(['Wonen', 'Pensioen']);
 });
