@@ -197,7 +197,7 @@ test('empty fields are hidden and counted, the columns have similar heights, and
   await expect(page.getByRole('region', { name: 'CRM' })).toBeInViewport();
 });
 
-test('every key figure lies within its card, with its line and its button', async ({ page, program }) => {
+test('every key figure is within its card, with its line and its button', async ({ page, program }) => {
   await page.setViewportSize({ width: 1280, height: 768 });
   await openDossier(program, page, office);
   const figures = page.locator('dl').filter({ hasText: 'RiFD-rating' }).first();

@@ -115,9 +115,7 @@ export class OwnTables {
   load(hasTables: boolean): Promise<void> {
     const { ownerChanges } = this;
     // A change waits for it: the tables that were read would lack what was written meanwhile.
-    const loaded = this.lastChange.then(() => this.loadNow(hasTables, ownerChanges));
-    this.lastChange = loaded.catch(() => undefined);
-    return loaded;
+    return this.afterLast(() => this.loadNow(hasTables, ownerChanges));
   }
 
   private async loadNow(hasTables: boolean, ownerChanges: number): Promise<void> {
@@ -294,11 +292,15 @@ export class OwnTables {
 
   private inTurn<T>(work: () => Promise<T>): Promise<T> {
     const { ownerChanges } = this;
-    const done = this.lastChange.then(() => {
+    return this.afterLast(() => {
       // What waited for its turn is not done to the tables and decisions of another role.
       if (ownerChanges !== this.ownerChanges) throw new Fault('CANCELLED');
       return work();
     });
+  }
+
+  private afterLast<T>(work: () => Promise<T>): Promise<T> {
+    const done = this.lastChange.then(work);
     // The caller gets the failure, and the next change is made anyway.
     this.lastChange = done.catch(() => undefined);
     return done;

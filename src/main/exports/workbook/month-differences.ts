@@ -119,23 +119,15 @@ export function differencesOf(parts: Compared): NonNullable<MonthDifferences['di
   const came = [...idsNow].flatMap(([id, row]): readonly Difference[] => {
     if (idsEarlier.has(id)) return [];
     const known = before.engine.rowNumber(id);
-    const field =
-      known === undefined
-        ? 'nieuw in de lijst'
-        : unreadEarlier?.(known)
-          ? `${notReadable} in de eerdere maand`
-          : 'voldoet nu aan het filter';
+    const passes = known !== undefined && unreadEarlier?.(known) ? `${notReadable} in de eerdere maand` : nowPasses;
+    const field = known === undefined ? 'nieuw in de lijst' : passes;
     return [{ what: 'in', names: namesNow(row), field, before: '', after: '' }];
   });
   const left = [...idsEarlier].flatMap(([id, row]): readonly Difference[] => {
     if (idsNow.has(id)) return [];
     const known = later.engine.rowNumber(id);
-    const field =
-      known === undefined
-        ? 'niet meer in de lijst'
-        : unreadNow?.(known)
-          ? notReadable
-          : 'voldoet niet meer aan het filter';
+    const fails = known !== undefined && unreadNow?.(known) ? notReadable : 'voldoet niet meer aan het filter';
+    const field = known === undefined ? 'niet meer in de lijst' : fails;
     return [{ what: 'out', names: namesThen(row), field, before: '', after: '' }];
   });
   const both = [...idsNow].flatMap(([id, row]) => {
@@ -157,6 +149,7 @@ export function differencesOf(parts: Compared): NonNullable<MonthDifferences['di
   };
 }
 
+const nowPasses = 'voldoet nu aan het filter';
 const notReadable = 'waarde van het filter is niet te lezen';
 
 type Changed = Pick<Difference, 'field' | 'before' | 'after'> & { readonly at: number };
