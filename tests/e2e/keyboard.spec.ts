@@ -248,6 +248,7 @@ test('a right click on a cell, and Shift+F10, offer to copy it, its row or the s
   await expect(list.cells('KvK').nth(1)).toBeFocused();
 
   await page.keyboard.press('Shift+F10');
+  await takesKeys(menu);
   await expect(menu.getByRole('menuitem').first()).toBeFocused();
   for (let step = 0; step < 4; step += 1) await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
@@ -258,6 +259,7 @@ test('a right click on a cell, and Shift+F10, offer to copy it, its row or the s
   await page.keyboard.press('Shift+ArrowDown');
   await page.keyboard.press('Shift+F10');
   await expect(menu.getByRole('menuitem').nth(3)).toHaveText(/^2 rijen kopiëren\s*Ctrl/);
+  await takesKeys(menu);
   await expect(menu.getByRole('menuitem').first()).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(menu).toBeHidden();
