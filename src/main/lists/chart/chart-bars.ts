@@ -66,7 +66,7 @@ function periodsOf({ column, via }: JoinedColumn, rows: Uint32Array): PivotBands
   if (stored.storage !== 'date' || column.column.filterKind === 'birthDate') return { by: 'year' };
   let [least, most] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
   for (const row of rows) {
-    const day = stored.values[via === null ? row : (via[row] as number)] ?? 0;
+    const day = stored.values[via === null ? row : via[row]] ?? 0;
     if (day === 0) continue;
     const month = Math.trunc(day / 10_000) * 12 + (Math.trunc(day / 100) % 100);
     if (month < least) least = month;
@@ -113,7 +113,7 @@ function countIn(values: Float64Array, edges: readonly number[], bin: number): n
     let [low, high] = [0, values.length];
     while (low < high) {
       const middle = (low + high) >> 1;
-      if ((values[middle] as number) < edge) low = middle + 1;
+      if (values[middle] < edge) low = middle + 1;
       else high = middle;
     }
     return low;

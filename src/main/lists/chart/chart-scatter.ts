@@ -45,9 +45,7 @@ export function scatterOf(list: ListEngine, { x, y, colour, size }: Scatter, que
     at: marks.at,
     counts: marks.counts,
     sizes,
-    names: Array.from(marks.counts, (count, at) =>
-      count === 1 ? String(nameOf(marks.first[at] as number) ?? '') : '',
-    ),
+    names: Array.from(marks.counts, (count, at) => (count === 1 ? String(nameOf(marks.first[at]) ?? '') : '')),
     rows: rows.length,
     lacking: points.lacking,
     notPositive: points.notPositive,
@@ -79,7 +77,7 @@ function pointsOf(list: ListEngine, { x, y, rows, query }: Asked): Points {
   const [ofX, ofY] = [new Float64Array(rows.length), new Float64Array(rows.length)];
   let [count, lacking, notPositive] = [0, 0, 0];
   for (let place = 0; place < rows.length; place++) {
-    const row = rows[place] as number;
+    const row = rows[place];
     const [atX, atY] = [readX(row), readY(row)];
     if (Number.isNaN(atX) || Number.isNaN(atY)) lacking += 1;
     else if ((x.scale === 'log' && atX <= 0) || (y.scale === 'log' && atY <= 0)) notPositive += 1;
@@ -157,14 +155,13 @@ function cellsOf({ rows, places, x, y }: Points, { bands, colourOf, colours }: M
   const [points, cells] = [new Uint32Array(most), new Uint32Array(most)];
   let count = 0;
   for (let point = 0; point < rows.length; point++) {
-    const [inX, inY] = [bandAt(bands.x.edges, x[point] as number), bandAt(bands.y.edges, y[point] as number)];
+    const [inX, inY] = [bandAt(bands.x.edges, x[point]), bandAt(bands.y.edges, y[point])];
     const first = (inX * height + inY) * colours;
-    const place = places[point] as number;
-    const [begin, end] =
-      colourOf === null ? [0, 1] : [colourOf.from[place] as number, colourOf.from[place + 1] as number];
+    const place = places[point];
+    const [begin, end] = colourOf === null ? [0, 1] : [colourOf.from[place], colourOf.from[place + 1]];
     for (let at = begin; at < end; at++) {
       points[count] = point;
-      cells[count++] = first + (colourOf === null ? 0 : (colourOf.at[at] as number));
+      cells[count++] = first + (colourOf === null ? 0 : colourOf.at[at]);
     }
   }
   return { points: points.subarray(0, count), cells: cells.subarray(0, count) };
@@ -176,7 +173,7 @@ function marksOf(of: Points, input: MarksInput): Marks {
   const height = bands.y.edges.length;
   const { points, cells } = cellsOf(of, input);
   const inCells = new Uint32Array(bands.x.edges.length * height * colours);
-  for (const cell of cells) inCells[cell] = (inCells[cell] as number) + 1;
+  for (const cell of cells) inCells[cell] += 1;
   const markAt = new Uint32Array(inCells.length);
   const places: number[] = [];
   let marks = 0;
@@ -187,13 +184,13 @@ function marksOf(of: Points, input: MarksInput): Marks {
     places.push(Math.floor(band / height), band % height, cell % colours);
   });
   const [at, first] = [new Float64Array(marks * 2), new Uint32Array(marks)];
-  const ofPoint = cells.map((cell) => markAt[cell] as number);
+  const ofPoint = cells.map((cell) => markAt[cell]);
   for (let index = 0; index < points.length; index++) {
-    const [point, mark] = [points[index] as number, ofPoint[index] as number];
-    const share = 1 / (inCells[cells[index] as number] as number);
-    first[mark] = of.rows[point] as number;
-    at[mark * 2] = (at[mark * 2] as number) + (of.x[point] as number) * share;
-    at[mark * 2 + 1] = (at[mark * 2 + 1] as number) + (of.y[point] as number) * share;
+    const [point, mark] = [points[index], ofPoint[index]];
+    const share = 1 / inCells[cells[index]];
+    first[mark] = of.rows[point];
+    at[mark * 2] += of.x[point] * share;
+    at[mark * 2 + 1] += of.y[point] * share;
   }
   const counts = Float64Array.from(inCells.filter((count) => count > 0));
   return { places: Uint16Array.from(places), at, counts, first, points, ofPoint };
@@ -203,10 +200,10 @@ function marksOf(of: Points, input: MarksInput): Marks {
 function sizesOf(marks: Marks, points: Points, read: (row: number) => number): Float64Array {
   const sizes = new Float64Array(marks.counts.length).fill(Number.NaN);
   for (let index = 0; index < marks.points.length; index++) {
-    const mark = marks.ofPoint[index] as number;
-    const value = read(points.rows[marks.points[index] as number] as number);
+    const mark = marks.ofPoint[index];
+    const value = read(points.rows[marks.points[index]]);
     if (Number.isNaN(value)) continue;
-    const before = sizes[mark] as number;
+    const before = sizes[mark];
     sizes[mark] = Number.isNaN(before) ? value : before + value;
   }
   return sizes;
@@ -222,7 +219,7 @@ function correlationOf({ x, y }: Points, scales: { readonly x: ChartScale; reado
   const [meanX, meanY] = [mean(ofX), mean(ofY)];
   let [both, squareX, squareY] = [0, 0, 0];
   for (let at = 0; at < count; at++) {
-    const [fromX, fromY] = [(ofX[at] as number) - meanX, (ofY[at] as number) - meanY];
+    const [fromX, fromY] = [ofX[at] - meanX, ofY[at] - meanY];
     both += fromX * fromY;
     squareX += fromX * fromX;
     squareY += fromY * fromY;

@@ -12,7 +12,7 @@ export type GroupedRows = {
 export function groupCounts({ rows, own, groups }: GroupedRows): Float64Array {
   if (own === null) return Float64Array.of(rows.length);
   const counts = new Float64Array(groups);
-  for (const group of own.at) counts[group] = (counts[group] as number) + 1;
+  for (const group of own.at) counts[group] += 1;
   return counts;
 }
 
@@ -26,29 +26,29 @@ export function groupNumbers(
   const from = new Uint32Array(groups + 1);
   let lacking = 0;
   for (let place = 0; place < rows.length; place++) {
-    const value = read(rows[place] as number);
+    const value = read(rows[place]);
     numbers[place] = value;
     if (Number.isNaN(value)) lacking += 1;
     else if (own !== null) {
-      const end = own.from[place + 1] as number;
-      for (let at = own.from[place] as number; at < end; at++) {
-        const next = (own.at[at] as number) + 1;
-        from[next] = (from[next] as number) + 1;
+      const end = own.from[place + 1];
+      for (let at = own.from[place]; at < end; at++) {
+        const next = own.at[at] + 1;
+        from[next] += 1;
       }
     }
   }
   if (own === null) return { values: [numbers.filter((value) => !Number.isNaN(value)).sort()], lacking };
-  for (let group = 0; group < groups; group++) from[group + 1] = (from[group + 1] as number) + (from[group] as number);
-  const ordered = new Float64Array(from[groups] as number);
+  for (let group = 0; group < groups; group++) from[group + 1] += from[group];
+  const ordered = new Float64Array(from[groups]);
   const free = from.slice();
   for (let place = 0; place < rows.length; place++) {
-    const value = numbers[place] as number;
+    const value = numbers[place];
     if (Number.isNaN(value)) continue;
-    const end = own.from[place + 1] as number;
-    for (let at = own.from[place] as number; at < end; at++) {
-      const group = own.at[at] as number;
-      ordered[free[group] as number] = value;
-      free[group] = (free[group] as number) + 1;
+    const end = own.from[place + 1];
+    for (let at = own.from[place]; at < end; at++) {
+      const group = own.at[at];
+      ordered[free[group]] = value;
+      free[group] += 1;
     }
   }
   const values = Array.from({ length: groups }, (_, group) => ordered.subarray(from[group], from[group + 1]).sort());

@@ -27,12 +27,12 @@ export type AxisClasses = {
 export function placesOf({ kindOf, classesOf }: RowKinds): RowPlaces {
   const from = new Uint32Array(kindOf.length + 1);
   for (let row = 0; row < kindOf.length; row++)
-    from[row + 1] = (from[row] as number) + (classesOf[kindOf[row] as number] as readonly number[]).length;
-  const at = new Uint32Array(from[kindOf.length] as number);
+    from[row + 1] = from[row] + (classesOf[kindOf[row]] as readonly number[]).length;
+  const at = new Uint32Array(from[kindOf.length]);
   let next = 0;
   for (let row = 0; row < kindOf.length; row++) {
-    const own = classesOf[kindOf[row] as number] as readonly number[];
-    for (let place = 0; place < own.length; place++) at[next++] = own[place] as number;
+    const own = classesOf[kindOf[row]] as readonly number[];
+    for (let place = 0; place < own.length; place++) at[next++] = own[place];
   }
   return { from, at };
 }
@@ -78,7 +78,7 @@ export function withEmpty(
     const none = classesOf.length;
     const kindOf = new Uint32Array(rows.length);
     for (let at = 0; at < rows.length; at++) {
-      const key = keyOf(rows[at] as number);
+      const key = keyOf(rows[at]);
       const kind = key < none ? key : none;
       kindOf[at] = kind;
       hasEmpty ||= kinds[kind] === empty;

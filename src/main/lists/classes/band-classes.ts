@@ -62,7 +62,7 @@ function numbersOf(sides: readonly AxisSide[], read: readonly ((row: number) => 
   sides.forEach(({ rows }, side) => {
     const of = read[side] ?? (() => Number.NaN);
     for (let at = 0; at < rows.length; at++) {
-      const value = of(rows[at] as number);
+      const value = of(rows[at]);
       values[count] = value;
       count += Number.isNaN(value) ? 0 : 1;
     }
@@ -150,7 +150,7 @@ function dayReader({ name }: Column, { joined: { column, via } }: AxisSide): (ro
   const { stored } = column;
   if (stored.storage !== 'date') throw new Fault('FILTER_INVALID', name);
   const { values } = stored;
-  return via === null ? (row) => values[row] ?? 0 : (row) => values[via[row] as number] ?? 0;
+  return via === null ? (row) => values[row] ?? 0 : (row) => values[via[row]] ?? 0;
 }
 
 const monthText = (month: number): string => `${Math.floor(month / 12)}-${String((month % 12) + 1).padStart(2, '0')}`;

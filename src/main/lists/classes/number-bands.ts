@@ -11,7 +11,7 @@ export function bandAt(edges: Float64Array, value: number): number {
   let [low, high] = [0, edges.length - 1];
   while (low < high) {
     const middle = (low + high + 1) >> 1;
-    if ((edges[middle] as number) <= value) low = middle;
+    if (edges[middle] <= value) low = middle;
     else high = middle - 1;
   }
   return low;

@@ -31,10 +31,9 @@ export function compareColumn(pair: ComparedPair, margin: Margin | null = null):
 /** Replaces what was found of unread cells, which have no value, by their own code. */
 function withUnread({ earlier, later, rowsEarlier, rowsLater }: ComparedPair, changes: ColumnChanges): ColumnChanges {
   const [unreadEarlier, unreadLater] = [new Set(earlier.unread), new Set(later.unread)];
-  const codes = new Map(Array.from(changes.at, (place, index) => [place, changes.codes[index] as number]));
+  const codes = new Map(Array.from(changes.at, (place, index) => [place, changes.codes[index]]));
   for (let at = 0; at < rowsEarlier.length; at++)
-    if (unreadEarlier.has(rowsEarlier[at] as number) || unreadLater.has(rowsLater[at] as number))
-      codes.set(at, cellCode.unread);
+    if (unreadEarlier.has(rowsEarlier[at]) || unreadLater.has(rowsLater[at])) codes.set(at, cellCode.unread);
   const at = Uint32Array.from(codes.keys()).sort();
   return { ...changes, at, codes: Uint8Array.from(at, (place) => codes.get(place) ?? 0) };
 }

@@ -76,8 +76,8 @@ export function compareCodes(
   places[0] = 0;
   let [differing, valued] = [0, 0];
   for (let at = 0; at < length; at++) {
-    const before = codesEarlier[rowsEarlier[at] as number] as number;
-    const after = codesLater[rowsLater[at] as number] as number;
+    const before = codesEarlier[rowsEarlier[at]];
+    const after = codesLater[rowsLater[at]];
     // Adds 1 when both cells have a value. It is computed without a branch, which the processor would often mispredict, because the order
     // of filled rows is random.
     valued += ((0 - before) & (0 - after)) >>> 31;
@@ -85,9 +85,9 @@ export function compareCodes(
   }
   let [count, moved] = [0, 0];
   for (let index = 0; index < differing; index++) {
-    const at = differingAt[index] as number;
-    const before = codesEarlier[rowsEarlier[at] as number] as number;
-    const after = codesLater[rowsLater[at] as number] as number;
+    const at = differingAt[index];
+    const before = codesEarlier[rowsEarlier[at]];
+    const after = codesLater[rowsLater[at]];
     if (before !== 0 && after !== 0) {
       if (places[before] === after || isAlike?.(before, after) === true) continue;
       moved++;
@@ -106,8 +106,8 @@ export function compareDates(pair: ComparedPair, earlier: Int32Array, later: Int
   const { at: differingAt, codes } = buffersFor(length);
   let [count, valued, moved] = [0, 0, 0];
   for (let at = 0; at < length; at++) {
-    const before = daysEarlier[rowsEarlier[at] as number] as number;
-    const after = daysLater[rowsLater[at] as number] as number;
+    const before = daysEarlier[rowsEarlier[at]];
+    const after = daysLater[rowsLater[at]];
     valued += ((0 - before) & (0 - after)) >>> 31;
     if (before === after) continue;
     if (before !== 0 && after !== 0) moved++;
@@ -141,16 +141,16 @@ function compareWhole(
   const { at: differingAt } = buffersFor(length);
   let [differing, valued] = [0, 0];
   for (let at = 0; at < length; at++) {
-    const before = numbersEarlier[rowsEarlier[at] as number] as number;
-    const after = numbersLater[rowsLater[at] as number] as number;
+    const before = numbersEarlier[rowsEarlier[at]];
+    const after = numbersLater[rowsLater[at]];
     if (before !== after) differingAt[differing++] = at;
     else valued += valueBit(before ^ empty);
   }
   const factor = 10 ** decimals;
   const number = (whole: number): number => (whole === empty ? Number.NaN : whole / factor);
   return movedNumbers(pair, { differing, valued, margin }, (at) => [
-    number(numbersEarlier[rowsEarlier[at] as number] as number),
-    number(numbersLater[rowsLater[at] as number] as number),
+    number(numbersEarlier[rowsEarlier[at]]),
+    number(numbersLater[rowsLater[at]]),
   ]);
 }
 
@@ -165,17 +165,14 @@ export function compareNumbers(
   const [halvesEarlier, halvesLater] = [halvesOf(earlier), halvesOf(later)];
   let [differing, valued] = [0, 0];
   for (let at = 0; at < length; at++) {
-    const before = 2 * (rowsEarlier[at] as number);
-    const after = 2 * (rowsLater[at] as number);
-    const upper = halvesEarlier[before + 1] as number;
+    const before = 2 * rowsEarlier[at];
+    const after = 2 * rowsLater[at];
+    const upper = halvesEarlier[before + 1];
     if (upper === halvesLater[after + 1] && halvesEarlier[before] === halvesLater[after])
       valued += valueBit((upper & noNumber) ^ noNumber);
     else differingAt[differing++] = at;
   }
-  return movedNumbers(pair, { differing, valued, margin }, (at) => [
-    earlier[rowsEarlier[at] as number],
-    later[rowsLater[at] as number],
-  ]);
+  return movedNumbers(pair, { differing, valued, margin }, (at) => [earlier[rowsEarlier[at]], later[rowsLater[at]]]);
 }
 
 /** Numbers as pairs of 32-bit integers, the lower half first. As integers the NaNs of empty cells are equal, and most cells are empty. */
@@ -199,7 +196,7 @@ function movedNumbers(
   const { at: differingAt, codes } = buffersFor(differing);
   let [count, moved, both] = [0, 0, valued];
   for (let index = 0; index < differing; index++) {
-    const at = differingAt[index] as number;
+    const at = differingAt[index];
     const [before, after] = read(at);
     let code: number;
     if (hasValue(before) && hasValue(after)) {

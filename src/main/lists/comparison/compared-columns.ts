@@ -75,7 +75,7 @@ export class ComparedColumns {
     const masks = [...new Set([0, ...bits])].sort((low, high) => low - high);
     const codeOf = new Map(masks.map((mask, code) => [mask, code]));
     const codes = makeCodes(bits.length, masks.length);
-    for (let row = 0; row < bits.length; row++) codes[row] = codeOf.get(bits[row] as number) ?? 0;
+    for (let row = 0; row < bits.length; row++) codes[row] = codeOf.get(bits[row]) ?? 0;
     const combinations = masks.map((mask) => comparedKinds.flatMap((_kind, bit) => ((mask >> bit) & 1 ? [bit] : [])));
     return { storage: 'items', dictionary: comparedKinds.map((kind) => kindWords[kind]), combinations, codes };
   }
@@ -95,9 +95,9 @@ export class ComparedColumns {
     const isName = name === listDefinitions[this.parts.later.list].name;
     for (let row = 0; row < rows.total; row++) {
       const isGone = rows.later[row] === this.parts.later.total;
-      let cell = isGone ? cellEarlier(rows.earlier[row] as number) : cellLater(rows.later[row] as number);
+      let cell = isGone ? cellEarlier(rows.earlier[row]) : cellLater(rows.later[row]);
       if (isName && rows.continued.has(row)) {
-        const before = cellEarlier(rows.earlier[row] as number);
+        const before = cellEarlier(rows.earlier[row]);
         if (before !== null && before !== cell) cell = `${before} → ${cell ?? ''}`;
       }
       if (cell === null) continue;
@@ -162,8 +162,8 @@ export class ComparedColumns {
     // Values of different types are neither equal nor changed.
     if (outside === 'retyped') codes.fill(0);
     for (let place = 0; place < changes.at.length; place++) {
-      const code = changes.codes[place] as number;
-      if (code !== cellCode.hidden) codes[rows.both[changes.at[place] as number] as number] = code;
+      const code = changes.codes[place];
+      if (code !== cellCode.hidden) codes[rows.both[changes.at[place]]] = code;
     }
     return { storage: 'text', dictionary, codes };
   }
@@ -177,13 +177,10 @@ export class ComparedColumns {
     if (laterStored.storage === 'number' && earlierStored.storage === 'number') {
       const { decimals } = later.column.column;
       for (const row of rows.both) {
-        const [at, from] = [rows.later[row] as number, rows.earlier[row] as number];
-        const after = roundShown(
-          laterStored.values[later.via === null ? at : (later.via[at] as number)] ?? Number.NaN,
-          decimals,
-        );
+        const [at, from] = [rows.later[row], rows.earlier[row]];
+        const after = roundShown(laterStored.values[later.via === null ? at : later.via[at]] ?? Number.NaN, decimals);
         const before = roundShown(
-          earlierStored.values[earlier.via === null ? from : (earlier.via[from] as number)] ?? Number.NaN,
+          earlierStored.values[earlier.via === null ? from : earlier.via[from]] ?? Number.NaN,
           decimals,
         );
         values[row] = measure === 'change' ? differenceOf(before, after, decimals) : percentOf(before, after);

@@ -104,7 +104,7 @@ export class ComparedList {
   unreadRows(column: Column): ReadonlySet<number> {
     const { at, codes } = this.state(column).changes;
     const isUnread = (index: number): boolean => codes[index] === cellCode.unread;
-    return new Set([...at].flatMap((place, index) => (isUnread(index) ? [this.rows.both[place] as number] : [])));
+    return new Set([...at].flatMap((place, index) => (isUnread(index) ? [this.rows.both[place]] : [])));
   }
 
   /** Every column of the list that either month has. */
@@ -152,16 +152,16 @@ export class ComparedList {
     }
     for (const row of rows.continued) bits[row] = kindBits.continued;
     const events = rowEvents({ later, earlier, rows }, columns);
-    for (const [kind, rows] of events) for (const row of rows) bits[row] = (bits[row] as number) | kindBits[kind];
+    for (const [kind, rows] of events) for (const row of rows) bits[row] |= kindBits[kind];
     for (const { changes, outside } of columns) {
       if (outside !== null) continue;
       const { at, codes } = changes;
       for (let place = 0; place < at.length; place++) {
-        const bit = bitOfCode[codes[place] as number] as number;
+        const bit = bitOfCode[codes[place]];
         if (bit === 0) continue;
-        const row = rows.both[at[place] as number] as number;
-        bits[row] = (bits[row] as number) | bit;
-        if (bit !== kindBits.unread) counts[row] = (counts[row] as number) + 1;
+        const row = rows.both[at[place]];
+        bits[row] |= bit;
+        if (bit !== kindBits.unread) counts[row] += 1;
       }
     }
     const knownKinds: readonly RowKind[] = [
@@ -188,12 +188,12 @@ export class ComparedList {
 
   /** A row that continues under another number is one row, and its number is no changed cell. */
   private withoutContinued({ at, codes, ...changes }: ColumnChanges): ColumnChanges {
-    const isOwn = (place: number): boolean => !this.rows.continued.has(this.rows.both[place] as number);
+    const isOwn = (place: number): boolean => !this.rows.continued.has(this.rows.both[place]);
     const moved = [...at].filter((place, index) => !isOwn(place) && codes[index] === cellCode.changed).length;
     return {
       ...changes,
       at: at.filter(isOwn),
-      codes: codes.filter((_, code) => isOwn(at[code] as number)),
+      codes: codes.filter((_, code) => isOwn(at[code])),
       moved: changes.moved - moved,
     };
   }
@@ -293,8 +293,7 @@ type MonthPair = { readonly before: ListOfMonth; readonly after: ListOfMonth; re
 /** A column in two months, read for a single use, and the rows that both months have. */
 function pairOf(name: string, { before, after, pairs }: MonthPair): Omit<ComparedPair, 'column'> {
   const [columnEarlier, columnLater] = [before.packedOnce(name), after.packedOnce(name)];
-  const rows = (of: Int32Array, via: Int32Array | null) =>
-    Int32Array.from(pairs.both, (row) => through(via, of[row] as number));
+  const rows = (of: Int32Array, via: Int32Array | null) => Int32Array.from(pairs.both, (row) => through(via, of[row]));
   return {
     earlier: columnEarlier.stored,
     later: columnLater.stored,

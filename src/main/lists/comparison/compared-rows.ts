@@ -39,8 +39,8 @@ export function uniteRows(earlier: PairedList, later: PairedList, continued: Con
   };
   const places = matchTexts(names.texts, laterNames.texts);
   for (let at = 0; at < places.length; at++) {
-    const place = places[at] as number;
-    if (place >= 0) pair(names.rows[at] as number, laterNames.rows[place] as number);
+    const place = places[at];
+    if (place >= 0) pair(names.rows[at], laterNames.rows[place]);
   }
   for (const { earlier, later } of continued) pair(earlier, later);
   const gone = whereSet(isGone);
@@ -53,7 +53,7 @@ export function uniteRows(earlier: PairedList, later: PairedList, continued: Con
   for (let row = 0; row < later.total; row++) isPaired[row] = rowEarlier[row] === earlier.total ? 0 : 1;
   const both = whereSet(isPaired);
   const pairedEarlier = new Int32Array(both.length);
-  for (let at = 0; at < both.length; at++) pairedEarlier[at] = rowEarlier[both[at] as number] as number;
+  for (let at = 0; at < both.length; at++) pairedEarlier[at] = rowEarlier[both[at]];
   return { total, ...rows, both, pairedEarlier, continued: new Set(continued.map(({ later }) => later)) };
 }
 

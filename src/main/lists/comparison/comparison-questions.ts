@@ -69,8 +69,8 @@ export function nextChange(
     const state = states.find(({ column }) => column.name === name);
     if (state === undefined) return;
     state.changes.at.forEach((place, at) => {
-      if (cellKindOf(state.changes.codes[at] as number) === undefined) return;
-      const row = both[place] as number;
+      if (cellKindOf(state.changes.codes[at]) === undefined) return;
+      const row = both[place];
       const known = changedIn.get(row);
       if (known === undefined) changedIn.set(row, [order]);
       else known.push(order);
@@ -83,7 +83,7 @@ export function nextChange(
   const at = adjacentPlace(places, { columns, from, step });
   const place = places[at];
   if (place === undefined) return null;
-  const row = rows[place.index] as number;
+  const row = rows[place.index];
   const id = engine.idOf()(row);
   return { id, index: place.index, column: columns[place.order] ?? '', at: at + 1, total: places.length };
 }

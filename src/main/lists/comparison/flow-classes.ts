@@ -51,7 +51,7 @@ function textClasses(column: Column, sides: readonly FlowSide[]): FlowClasses {
     const counts = new Uint32Array(dictionary.length);
     for (const row of rows) {
       const code = codes[through(via, row)] ?? 0;
-      counts[code] = (counts[code] as number) + 1;
+      counts[code] += 1;
     }
     counts.forEach((count, code) => {
       if (code === 0 || count === 0) return;

@@ -24,7 +24,7 @@ export function flowsOf({ engine, compared }: ComparedEngine, query: ListQuery, 
   const earlier = engine.column(pastName({ base: name, measure: 'was', months: null }));
   const kept = engine.passing(flowQuery(query, name));
   const bits = compared.bits();
-  const isKind = (row: number, kind: RowKind): boolean => ((bits[row] as number) & kindBits[kind]) !== 0;
+  const isKind = (row: number, kind: RowKind): boolean => (bits[row] & kindBits[kind]) !== 0;
   const lastYear = Number(engine.month.period.slice(0, 4)) + 1;
   const { classes, readers } = flowClasses(
     column,
@@ -44,10 +44,10 @@ export function flowsOf({ engine, compared }: ComparedEngine, query: ListQuery, 
   };
   for (const row of kept) {
     const at = classOf(0, row) * size + classOf(1, row);
-    counts[at] = (counts[at] as number) + 1;
+    counts[at] += 1;
   }
   const places = Array.from({ length: size }, (_, at) => at);
-  const count = (from: number, to: number): number => counts[from * size + to] as number;
+  const count = (from: number, to: number): number => counts[from * size + to];
   const rows = places.filter((from) => places.some((to) => count(from, to) > 0));
   const columns = places.filter((to) => places.some((from) => count(from, to) > 0));
   const [before, after] = [

@@ -69,7 +69,7 @@ function namesOf(
   const bits = compared.bits();
   const named = new Map<RowKind, string[]>(kinds.map((kind) => [kind, []]));
   for (const row of rows) {
-    const bit = bits[row] as number;
+    const bit = bits[row];
     for (const [kind, texts] of named)
       if ((bit & kindBits[kind]) !== 0) texts.push(String(nameNow(row) ?? nameBefore(row) ?? ''));
   }

@@ -99,8 +99,7 @@ function countedRows(
 ): Uint32Array {
   const bits = compared.bits();
   const cellBits = kindBits.changed | kindBits.filled | kindBits.emptied;
-  const where = (isCounted: (bit: number) => boolean): Uint32Array =>
-    ordered.filter((row) => isCounted(bits[row] as number));
+  const where = (isCounted: (bit: number) => boolean): Uint32Array => ordered.filter((row) => isCounted(bits[row]));
   switch (about.kind) {
     case 'changes': {
       const asked = about.kinds.reduce((sum, kind) => sum | kindBits[kind], 0);
@@ -123,11 +122,11 @@ function changeLines(asked: Asked, about: Exclude<SentenceRows, { readonly kind:
   const first = rows.subarray(0, mostLetterRows);
   const bits = compared.bits();
   const textOf = cellReader(asked);
-  const others = changedColumns(asked, new Set(first.filter((row) => kindsOf(bits[row] as number).length === 0)));
+  const others = changedColumns(asked, new Set(first.filter((row) => kindsOf(bits[row]).length === 0)));
   const textsOf = (row: number, columns: Iterable<string>): readonly string[] =>
     [...columns].flatMap((name) => textOf(name, row) ?? []);
   const lineOf = (row: number): string => {
-    const kinds = kindsOf(bits[row] as number);
+    const kinds = kindsOf(bits[row]);
     if (kinds.length === 0) {
       const columns = others.get(row) ?? [];
       const rest = columns.length - mostCells;
@@ -150,7 +149,7 @@ function cellReader({ compared, lists }: Asked): (name: string, row: number) => 
     if (state === undefined || state.outside !== null) return null;
     const read = readers.get(name) ?? changeReader(state.column, lists);
     readers.set(name, read);
-    const change = read(compared.rows.earlier[row] as number, compared.rows.later[row] as number);
+    const change = read(compared.rows.earlier[row], compared.rows.later[row]);
     return change === null ? null : `${state.column.label} ${change.before || '–'} → ${change.after || '–'}`;
   };
 }
@@ -164,8 +163,8 @@ function changedColumns({ compared }: Asked, rows: ReadonlySet<number>): Readonl
     (first, second) => Number(second.column.standard) - Number(first.column.standard),
   ))
     changes.at.forEach((place, at) => {
-      if (cellKindOf(changes.codes[at] as number) === undefined) return;
-      columnsOf.get(compared.rows.both[place] as number)?.push(column.name);
+      if (cellKindOf(changes.codes[at]) === undefined) return;
+      columnsOf.get(compared.rows.both[place])?.push(column.name);
     });
   return columnsOf;
 }

@@ -20,7 +20,7 @@ export function methodEvidence({ engine, compared }: ComparedEngine, name: strin
   const cells = compared.changedCells();
   const inColumn = new Set<number>();
   state.changes.at.forEach((place, at) => {
-    if (cellKindOf(state.changes.codes[at] as number) !== undefined) inColumn.add(compared.rows.both[place] as number);
+    if (cellKindOf(state.changes.codes[at]) !== undefined) inColumn.add(compared.rows.both[place]);
   });
   const isCounted = state.outside === null;
   const all = cells.reduce((sum, count) => sum + count, 0);
@@ -84,7 +84,7 @@ function spread({ decimals }: Column, { earlier, later, both }: CellsOfBoth): Me
 function edgesOf(values: readonly number[]): readonly number[] {
   if (values.length === 0) return [];
   const sorted = Float64Array.from(values).sort();
-  const at = (part: number) => sorted[Math.min(sorted.length - 1, Math.floor(part * sorted.length))] as number;
+  const at = (part: number) => sorted[Math.min(sorted.length - 1, Math.floor(part * sorted.length))];
   const [least, most] = [at(0.01), at(0.99)];
   const width = most === least ? 1 : (most - least) / bins;
   return Array.from({ length: bins + 1 }, (_, edge) => least + edge * width);
@@ -105,7 +105,7 @@ function medianOf(values: readonly number[]): number | null {
   if (values.length === 0) return null;
   const sorted = Float64Array.from(values).sort();
   const middle = sorted.length / 2;
-  const [low, high] = [sorted[Math.ceil(middle) - 1] as number, sorted[Math.floor(middle)] as number];
+  const [low, high] = [sorted[Math.ceil(middle) - 1], sorted[Math.floor(middle)]];
   return (low + high) / 2;
 }
 

@@ -113,7 +113,7 @@ export class PastColumns implements AddedColumns {
     const [before, after] = [columnEarlier.column.stored, columnNow.column.stored];
     if (before.storage === 'number' && after.storage === 'number') {
       for (let row = 0; row < values.length; row++) {
-        const [from, to] = [before.values[rowsWas[row] as number], after.values[through(columnNow.via, row)]];
+        const [from, to] = [before.values[rowsWas[row]], after.values[through(columnNow.via, row)]];
         if (from === undefined || to === undefined) continue;
         const [old, current] = [roundShown(from, base.decimals), roundShown(to, base.decimals)];
         values[row] = measure === 'change' ? differenceOf(old, current, base.decimals) : percentOf(old, current);
@@ -149,9 +149,9 @@ export class PastColumns implements AddedColumns {
         const changes = compareColumn({ column: base, earlier: before.stored, later: after.stored, ...places });
         if (changes !== null && !this.isMethod(base, { before, after, changes })) {
           for (let index = 0; index < changes.at.length; index++) {
-            if (cellKindOf(changes.codes[index] as number) === undefined) continue;
-            const row = rows[changes.at[index] as number] as number;
-            counts[row] = (counts[row] as number) + 1;
+            if (cellKindOf(changes.codes[index]) === undefined) continue;
+            const row = rows[changes.at[index]];
+            counts[row] += 1;
             last[row] = at;
           }
         }
@@ -201,7 +201,7 @@ export class PastColumns implements AddedColumns {
       stored,
       words: month.words(),
       isOwn: via === null,
-      rowOf: (row) => through(via, rows[row] as number),
+      rowOf: (row) => through(via, rows[row]),
       isIn: (row) => rows[row] !== total,
     };
   }
@@ -249,7 +249,7 @@ export class PastColumns implements AddedColumns {
       const same = byText.get(key);
       if (same !== undefined) same.rows.push(row);
       else {
-        const growth = (known.at(-1) as number) - (known[0] as number);
+        const growth = (known.at(-1) as number) - known[0];
         byText.set(key, { items: of.map(itemOf), growth, rows: [row] });
       }
     }

@@ -83,14 +83,14 @@ function* changedCells({ later, earlier, rows }: Months, { column, changes }: St
   const [cellEarlier, cellLater] = [reader(earlier), reader(later)];
   const { at, codes } = changes;
   for (let index = 0; index < at.length; index++) {
-    const code = codes[index] as number;
+    const code = codes[index];
     if (cellKindOf(code) === undefined) continue;
-    const row = rows.both[at[index] as number] as number;
+    const row = rows.both[at[index]];
     yield {
       row,
       code,
-      before: () => cellEarlier(rows.earlier[row] as number),
-      after: () => cellLater(rows.later[row] as number),
+      before: () => cellEarlier(rows.earlier[row]),
+      after: () => cellLater(rows.later[row]),
     };
   }
 }

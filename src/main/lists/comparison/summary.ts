@@ -32,8 +32,8 @@ export function summaryOf({ engine, compared, earlier }: ComparedEngine, query: 
   const bits = compared.bits();
   const rowsOfBits = new Uint32Array(1 << comparedKinds.length);
   for (let at = 0; at < kept.length; at++) {
-    const bit = bits[kept[at] as number] as number;
-    rowsOfBits[bit] = (rowsOfBits[bit] as number) + 1;
+    const bit = bits[kept[at]];
+    rowsOfBits[bit] += 1;
   }
   // Few of all combinations of kinds occur.
   const occurring = [...rowsOfBits.entries()].filter(([, rows]) => rows > 0);
@@ -90,8 +90,8 @@ function countedColumn(
   let [hidden, unread] = [0, 0];
   const { at, codes } = changes;
   for (let place = 0; place < at.length; place++) {
-    if (counted[both[at[place] as number] as number] === 0) continue;
-    const code = codes[place] as number;
+    if (counted[both[at[place]]] === 0) continue;
+    const code = codes[place];
     const kind = cellKindOf(code);
     if (kind !== undefined) counts[kind] += 1;
     else if (code === cellCode.hidden) hidden += 1;

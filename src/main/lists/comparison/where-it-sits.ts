@@ -40,8 +40,7 @@ export function segmentsOf(of: ComparedEngine, query: ListQuery, column: string 
     if (described.filterKind === 'topLabel' || isAboutChanges(described)) continue;
     const codesOf = readCodes(of, name, joined);
     if (codesOf === null) continue;
-    const cameBy =
-      state === undefined ? none : Uint32Array.from(state.changes.at, (at) => compared.rows.both[at] as number);
+    const cameBy = state === undefined ? none : Uint32Array.from(state.changes.at, (at) => compared.rows.both[at]);
     const best = mostOf({ changed, all, cameBy, ...codesOf }, described.kind === 'flag' ? flagWords.no : null);
     if (best === null) continue;
     const { value, code, ...counts } = best;
@@ -84,11 +83,11 @@ function rowsWithChange({ engine, compared }: ComparedEngine, query: ListQuery, 
   const state = column === null ? undefined : compared.columns().find((state) => state.column.name === column);
   if (state === undefined) {
     const bits = compared.bits();
-    return passing.filter((row) => ((bits[row] as number) & ~kindBits.unread) !== 0);
+    return passing.filter((row) => (bits[row] & ~kindBits.unread) !== 0);
   }
   const isChanged = new Uint8Array(engine.total);
   state.changes.at.forEach((place, at) => {
-    if (cellKindOf(state.changes.codes[at] as number) !== undefined) isChanged[compared.rows.both[place] as number] = 1;
+    if (cellKindOf(state.changes.codes[at]) !== undefined) isChanged[compared.rows.both[place]] = 1;
   });
   return passing.filter((row) => isChanged[row] === 1);
 }
@@ -106,10 +105,7 @@ function comparedWith({ engine, lists, compared: { rows } }: ComparedEngine, cha
     return { changed, all, isOfActive: false };
   const [flagEarlier, flagLater] = [lists.earlier.cells(activeName), lists.later.cells(activeName)];
   const isActive = Uint8Array.from(all, (row) =>
-    Number(
-      flagOf(flagEarlier(rows.earlier[row] as number)) === true ||
-        flagOf(flagLater(rows.later[row] as number)) === true,
-    ),
+    Number(flagOf(flagEarlier(rows.earlier[row])) === true || flagOf(flagLater(rows.later[row])) === true),
   );
   const activeOf = (several: Uint32Array) => several.filter((row) => isActive[row] === 1);
   const ofActive = { changed: activeOf(changed), all: activeOf(all) };
@@ -130,7 +126,7 @@ function readCodes({ compared, lists }: ComparedEngine, name: string, later: Joi
   const codeOf = new Map(codes.values.map((value, code) => [value, code]));
   const values = [...codes.values];
   const nowCode = (before?.values ?? []).map((value) => codeOf.get(value) ?? values.push(value) - 1);
-  const ofGone = (row: number): number => nowCode[before?.of(rows.earlier[row] as number) ?? 0] ?? 0;
+  const ofGone = (row: number): number => nowCode[before?.of(rows.earlier[row]) ?? 0] ?? 0;
   return { values, of: (row) => (row < firstGone ? codes.of(row) : ofGone(row)) };
 }
 
@@ -167,13 +163,13 @@ function mostOf(
     const segment = {
       value,
       code,
-      changed: ofChanged[code] as number,
+      changed: ofChanged[code],
       allChanged: changed.length,
-      rows: ofAll[code] as number,
+      rows: ofAll[code],
       allRows: all.length,
     };
     const isLarge = surplusOf(segment) * least.partsOfChange >= segment.allChanged * segment.allRows;
-    const cameHere = 2 * (ofCame[code] as number) > segment.changed;
+    const cameHere = 2 * ofCame[code] > segment.changed;
     if (segment.changed < least.rows || !isLarge || cameHere) continue;
     if (best === null || bySurplus(segment, best) < 0) best = segment;
   }
@@ -183,7 +179,7 @@ function mostOf(
 type Counts = Uint32Array;
 
 function count(counts: Counts, code: number): void {
-  counts[code] = (counts[code] as number) + 1;
+  counts[code] += 1;
 }
 
 /** A value as it is shown: an office by its name where the list has it. */

@@ -103,7 +103,7 @@ function numberRule(rule: Extract<FormatRule, { kind: 'bar' | 'scale' | 'top' }>
 function rawNumbers({ column: { stored }, via }: JoinedColumn): ((row: number) => number) | null {
   if (stored.storage !== 'number') return null;
   const { values } = stored;
-  return via === null ? (row) => values[row] ?? Number.NaN : (row) => values[via[row] as number] ?? Number.NaN;
+  return via === null ? (row) => values[row] ?? Number.NaN : (row) => values[via[row]] ?? Number.NaN;
 }
 
 /** The sorted numbers of each column, for the row arrays of the last queries. */
@@ -127,17 +127,17 @@ function sortedByRank({ column, via }: JoinedColumn, kept: Uint32Array): Float64
   const { ofRow, count } = column.ranks();
   const times = new Uint32Array(count);
   for (let at = 0; at < kept.length; at++) {
-    const row = kept[at] as number;
-    const rank = ofRow[via === null ? row : (via[row] as number)] ?? 0;
-    times[rank] = (times[rank] as number) + 1;
+    const row = kept[at];
+    const rank = ofRow[via === null ? row : via[row]] ?? 0;
+    times[rank] += 1;
   }
   const values = valuesByRank(column);
   const sorted = new Float64Array(kept.length - (times[0] ?? 0));
   let end = 0;
   for (let rank = 1; rank < count; rank++) {
     const from = end;
-    end += times[rank] as number;
-    sorted.fill(values[rank] as number, from, end);
+    end += times[rank];
+    sorted.fill(values[rank], from, end);
   }
   return sorted;
 }

@@ -69,14 +69,14 @@ function gather<T extends Float64Array | Int32Array | Uint32Array>(
   values: ArrayLike<number>,
   placeOf: (row: number) => number,
 ): T {
-  for (let row = 0; row < into.length; row++) into[row] = values[placeOf(row)] as number;
+  for (let row = 0; row < into.length; row++) into[row] = values[placeOf(row)];
   return into;
 }
 
 function placesOf(domain: Domain, rows: Domain): (row: number) => number {
   if (domain === rows) return (row) => row;
   const { codes } = domain;
-  return codes === null ? () => 0 : (row) => codes[row] as number;
+  return codes === null ? () => 0 : (row) => codes[row];
 }
 
 /** Columns that depend on the query: their values differ by centre or peer group. */
@@ -256,6 +256,6 @@ type PeerParts = {
 function peerVector({ values }: Vector, { figure, rows, domains }: PeerParts): Vector {
   const numbers = values instanceof Float64Array ? values : new Float64Array(domains.rows.size).fill(Number.NaN);
   if (figure === 'rank') return { domain: domains.rows, values: ranksOf(numbers, rows).ranks };
-  const ofGroup = Float64Array.from(rows, (row) => numbers[row] as number).filter((value) => !Number.isNaN(value));
+  const ofGroup = Float64Array.from(rows, (row) => numbers[row]).filter((value) => !Number.isNaN(value));
   return constantVector(numbersOf(ofGroup.sort())?.[figure] ?? Number.NaN, domains);
 }

@@ -55,8 +55,8 @@ export class Domains {
     const codes = new Uint32Array(this.rows.size);
     const rowOf: number[] = [];
     for (let row = 0; row < codes.length; row++) {
-      const pair = (ofOne[row] as number) * size + (ofOther[row] as number);
-      let place = placeOf[pair] as number;
+      const pair = ofOne[row] * size + ofOther[row];
+      let place = placeOf[pair];
       if (place < 0) {
         place = rowOf.push(row) - 1;
         placeOf[pair] = place;

@@ -40,7 +40,7 @@ export class FormulaVectors {
   reader(formula: CheckedFormula | FormulaLeaf): (row: number) => FormulaValue {
     const { domain, values } = this.evaluate(formula);
     const places = this.domains.placesIn(domain, this.domains.rows);
-    return places === null ? (row) => valueAt(values, row) : (row) => valueAt(values, places[row] as number);
+    return places === null ? (row) => valueAt(values, row) : (row) => valueAt(values, places[row]);
   }
 
   /** @throws FormulaTooLarge */
@@ -122,16 +122,16 @@ type OfNumbers<T> = (left: Float64Array, right: Float64Array) => T;
  * on it gives NaN again.
  */
 const quickNumbers: Readonly<Record<string, OfNumbers<Float64Array>>> = {
-  '+': (first, second) => finiteOnly(first.map((value, at) => value + (second[at] as number))),
-  '-': (first, second) => finiteOnly(first.map((value, at) => value - (second[at] as number))),
-  '*': (first, second) => finiteOnly(first.map((value, at) => value * (second[at] as number))),
+  '+': (first, second) => finiteOnly(first.map((value, at) => value + second[at])),
+  '-': (first, second) => finiteOnly(first.map((value, at) => value - second[at])),
+  '*': (first, second) => finiteOnly(first.map((value, at) => value * second[at])),
   // Division by zero gives infinity or NaN, which become empty.
-  '/': (first, second) => finiteOnly(first.map((value, at) => value / (second[at] as number))),
+  '/': (first, second) => finiteOnly(first.map((value, at) => value / second[at])),
 };
 
 function finiteOnly(values: Float64Array): Float64Array {
   for (let at = 0; at < values.length; at++) {
-    const value = values[at] as number;
+    const value = values[at];
     if (value - value !== 0) values[at] = Number.NaN;
     else if (value === 0) values[at] = 0;
   }
@@ -143,7 +143,7 @@ const compared =
   (first, second) => {
     const values: FormulaValue[] = [];
     for (let at = 0; at < first.length; at++) {
-      const [left, right] = [first[at] as number, second[at] as number];
+      const [left, right] = [first[at], second[at]];
       values.push(Number.isNaN(left) || Number.isNaN(right) ? null : test(left, right));
     }
     return values;

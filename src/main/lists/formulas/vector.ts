@@ -32,7 +32,7 @@ export function columnVector({ column, via }: JoinedColumn, domains: Domains): V
       const day = (row: number): number => values[row] || Number.NaN;
       const rows = domains.rows.size;
       const days = new Float64Array(rows);
-      for (let row = 0; row < rows; row++) days[row] = day(via === null ? row : (via[row] as number));
+      for (let row = 0; row < rows; row++) days[row] = day(via === null ? row : via[row]);
       return { domain: domains.rows, values: days };
     }
     default: {
@@ -61,11 +61,11 @@ export function valuesIn({ domain, values }: Vector, within: Domain, domains: Do
   if (places === null) return values;
   if (!(values instanceof Float64Array)) {
     const ofPlaces: FormulaValue[] = [];
-    for (let at = 0; at < within.size; at++) ofPlaces.push(values[places[at] as number] ?? null);
+    for (let at = 0; at < within.size; at++) ofPlaces.push(values[places[at]] ?? null);
     return ofPlaces;
   }
   const numbers = new Float64Array(within.size);
-  for (let at = 0; at < numbers.length; at++) numbers[at] = values[places[at] as number] as number;
+  for (let at = 0; at < numbers.length; at++) numbers[at] = values[places[at]];
   return numbers;
 }
 

@@ -19,7 +19,7 @@ const addressColumns = ['street', 'postcode', 'city'];
 /** Marks rows of a list. The number after the last row, for a row that the month lacks, has no mark. */
 function marksOf(rows: Uint32Array, total: number): Uint8Array {
   const marks = new Uint8Array(total + 1);
-  for (let at = 0; at < rows.length; at++) marks[rows[at] as number] = 1;
+  for (let at = 0; at < rows.length; at++) marks[rows[at]] = 1;
   return marks;
 }
 
@@ -45,7 +45,7 @@ export function movesOf(
   ).get('moved');
   const counts = { started: 0, entered: 0, stopped: 0, left: 0, continued: 0, moved: 0 };
   for (let row = 0; row < rows.total; row++) {
-    const [later, before] = [rows.later[row] as number, rows.earlier[row] as number];
+    const [later, before] = [rows.later[row], rows.earlier[row]];
     const [isIn, wasIn] = [inLater[later] === 1, inEarlier[before] === 1];
     if (isIn && !wasIn) counts[activeEarlier[before] === 1 ? 'entered' : 'started'] += 1;
     if (wasIn && !isIn) counts[activeLater[later] === 1 ? 'left' : 'stopped'] += 1;

@@ -29,7 +29,7 @@ export class PivotNodes {
   inOrder(): readonly { readonly node: number; readonly path: readonly number[] }[] {
     const below = new Map<number, number[]>();
     for (let node = 1; node < this.above.length; node++) {
-      const above = this.above[node] as number;
+      const above = this.above[node];
       const known = below.get(above);
       if (known === undefined) below.set(above, [node]);
       else known.push(node);
@@ -38,8 +38,8 @@ export class PivotNodes {
     const walk = (node: number, path: readonly number[]): void => {
       nodesWithPath.push({ node, path });
       const own = below.get(node) ?? [];
-      own.sort((first, second) => (this.classOf[first] as number) - (this.classOf[second] as number));
-      for (const child of own) walk(child, [...path, this.classOf[child] as number]);
+      own.sort((first, second) => this.classOf[first] - this.classOf[second]);
+      for (const child of own) walk(child, [...path, this.classOf[child]]);
     };
     walk(0, []);
     return nodesWithPath;
@@ -80,9 +80,9 @@ export function joinedKinds(rows: number, axes: readonly RowKinds[]): JoinedKind
     const paths: (readonly number[])[] = [];
     const next = new Uint32Array(rows);
     for (let row = 0; row < rows; row++) {
-      const [before, kind] = [kindOf[row] as number, own[row] as number];
+      const [before, kind] = [kindOf[row], own[row]];
       const key = before * width + kind;
-      let at = known === null ? (others.get(key) ?? -1) : (known[key] as number);
+      let at = known === null ? (others.get(key) ?? -1) : known[key];
       if (at === -1) {
         at = paths.push([...(partsOf[before] as readonly number[]), kind]) - 1;
         if (known === null) others.set(key, at);

@@ -118,7 +118,7 @@ function measured({ list, of, counts, numbers, query }: MeasuredCells, measure: 
   const { width, cells } = of;
   const share = (wholeOf: (cell: number) => number): Float64Array =>
     counts.map((count, cell) => {
-      const whole = counts[wholeOf(cell)] as number;
+      const whole = counts[wholeOf(cell)];
       return whole === 0 ? Number.NaN : (count / whole) * 100;
     });
   switch (measure.of) {
@@ -146,7 +146,7 @@ function inOrder(measures: readonly Float64Array[], nodes: readonly number[], wi
   let next = 0;
   for (const node of nodes) {
     for (let column = 0; column < width; column++) {
-      for (const values of measures) cellValues[next++] = values[node * width + column] as number;
+      for (const values of measures) cellValues[next++] = values[node * width + column];
     }
   }
   return cellValues;

@@ -55,9 +55,9 @@ export function monthQuality(states: MonthStates, rows: Uint32Array, before: Mon
   });
   const [sizes, doubtful] = [new Uint32Array(states.segments.length), new Uint32Array(states.segments.length)];
   for (const row of rows) {
-    const segment = states.segmentOf[row] as number;
-    sizes[segment] = (sizes[segment] as number) + 1;
-    if (findingBits[row] !== 0) doubtful[segment] = (doubtful[segment] as number) + 1;
+    const segment = states.segmentOf[row];
+    sizes[segment] += 1;
+    if (findingBits[row] !== 0) doubtful[segment] += 1;
   }
   const bySegment = states.segments.flatMap((segment, at) => {
     if (sizes[at] === 0) return [];
@@ -65,7 +65,7 @@ export function monthQuality(states: MonthStates, rows: Uint32Array, before: Mon
       const level = qualityRuleNamed(id)?.level;
       return level === undefined ? [] : [{ level, counts: countsOf(counts, states, { rule, segment: at }) }];
     });
-    const score = { ...scoreOf(judged), offices: doubtful[at] as number };
+    const score = { ...scoreOf(judged), offices: doubtful[at] };
     return [{ segment: segment === '' ? null : segment, score }];
   });
   return {
@@ -98,11 +98,11 @@ function countStates(states: MonthStates, rows: Uint32Array) {
     const bits = bitsOfRule(rules[rule] ?? '');
     // Millions of states: this reads them as `stateNumber` does, without a call for each.
     for (let at = 0; at < rows.length; at++) {
-      const row = rows[at] as number;
-      const state = ((packed[first + (row >> 2)] as number) >> (2 * (row & 3))) & 3;
-      if (state === findingNumber) findingBits[row] = (findingBits[row] as number) | bits;
-      const place = start + 4 * (segmentOf[row] as number) + state;
-      counts[place] = (counts[place] as number) + 1;
+      const row = rows[at];
+      const state = (packed[first + (row >> 2)] >> (2 * (row & 3))) & 3;
+      if (state === findingNumber) findingBits[row] |= bits;
+      const place = start + 4 * segmentOf[row] + state;
+      counts[place] += 1;
     }
   }
   return { counts, findingBits };
@@ -118,7 +118,7 @@ function countsOf(
   if (withheld.includes(rules[rule] ?? '')) return { passed: 0, findings: 0, noData: 0, notApplicable: 0 };
   const all = segment === null ? [...segments.keys()] : [segment];
   const of = (state: number): number =>
-    all.reduce((sum, at) => sum + (counts[4 * (segments.length * rule + at) + state] as number), 0);
+    all.reduce((sum, at) => sum + counts[4 * (segments.length * rule + at) + state], 0);
   return { notApplicable: of(0), passed: of(1), findings: of(2), noData: of(3) };
 }
 
@@ -135,10 +135,10 @@ function countFresh({ states, before, rule, rows }: Compared): number | null {
   const place = before.rules.indexOf(id);
   if (place < 0 || before.withheld.includes(id)) return null;
   const findingRows = rows.filter((row) => stateNumber(states, rule, row) === findingNumber);
-  const known = rowsOfOffices(before, new Set(Array.from(findingRows, (row) => states.kvks[row] as number)));
+  const known = rowsOfOffices(before, new Set(Array.from(findingRows, (row) => states.kvks[row])));
   let fresh = 0;
   for (const row of findingRows) {
-    const earlierRow = known.get(states.kvks[row] as number);
+    const earlierRow = known.get(states.kvks[row]);
     if (earlierRow === undefined || stateNumber(before, place, earlierRow) !== findingNumber) fresh += 1;
   }
   return fresh;
@@ -148,6 +148,6 @@ function countFresh({ states, before, rule, rows }: Compared): number | null {
 export function rowsOfOffices({ kvks }: MonthStates, wanted: ReadonlySet<number>): ReadonlyMap<number, number> {
   const rowOf = new Map<number, number>();
   if (wanted.size === 0) return rowOf;
-  for (let row = 0; row < kvks.length; row++) if (wanted.has(kvks[row] as number)) rowOf.set(kvks[row] as number, row);
+  for (let row = 0; row < kvks.length; row++) if (wanted.has(kvks[row])) rowOf.set(kvks[row], row);
   return rowOf;
 }

@@ -70,7 +70,7 @@ const numbers: Readonly<Record<RuleState, number>> = { notApplicable: 0, passed:
 
 function packStates(into: Uint8Array, judge: (row: number) => RuleState, rows: number): void {
   for (let row = 0; row < rows; row++) {
-    into[row >> 2] = (into[row >> 2] as number) | (numbers[judge(row)] << (2 * (row & 3)));
+    into[row >> 2] |= numbers[judge(row)] << (2 * (row & 3));
   }
 }
 

@@ -83,13 +83,13 @@ function storedOf(name: string, states: MonthStates): StoredColumn {
     const values = new Float64Array(rows);
     for (let rule = 0; rule < rules.length; rule++) {
       for (let row = 0; row < rows; row++) {
-        if (stateNumber(states, rule, row) === findingNumber) values[row] = (values[row] as number) + 1;
+        if (stateNumber(states, rule, row) === findingNumber) values[row] += 1;
       }
     }
     return { storage: 'number', values };
   }
   const rule = rules.indexOf(ruleOfColumn(name) ?? '');
   const codes = new Uint8Array(rows);
-  for (let row = 0; row < rows; row++) codes[row] = codeOfState[stateNumber(states, rule, row)] as number;
+  for (let row = 0; row < rows; row++) codes[row] = codeOfState[stateNumber(states, rule, row)];
   return { storage: 'text', dictionary, codes };
 }

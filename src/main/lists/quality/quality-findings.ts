@@ -29,7 +29,7 @@ export function findingsOf(
     for (const at of rules) if (stateNumber(states, at, row) === findingNumber) places.push({ row, rule: at });
   }
   const page = places.slice(offset, offset + limit);
-  const offices = new Set(page.map(({ row }) => states.kvks[row] as number));
+  const offices = new Set(page.map(({ row }) => states.kvks[row]));
   const earlier = before.map((month) => ({ month, rowOf: rowsOfOffices(month, offices) }));
   return {
     periods: [...before.map(({ period }) => period), states.period],
@@ -38,7 +38,7 @@ export function findingsOf(
       ...describedIn(list, states, place),
       states: [
         ...earlier.map(({ month, rowOf }) =>
-          stateIn(month, states.rules[place.rule] ?? '', rowOf.get(states.kvks[place.row] as number)),
+          stateIn(month, states.rules[place.rule] ?? '', rowOf.get(states.kvks[place.row])),
         ),
         'finding' as const,
       ],

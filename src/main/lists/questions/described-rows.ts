@@ -73,7 +73,7 @@ function columnsOfRows(engine: ListEngine, rows: Uint32Array, query: ColumnsQuer
 /** Maps rows many times faster than `Array.from`, which a page would need for every column. */
 function mapped<T>(rows: Uint32Array, read: (row: number) => T): readonly T[] {
   const values: T[] = [];
-  for (let at = 0; at < rows.length; at++) values.push(read(rows[at] as number));
+  for (let at = 0; at < rows.length; at++) values.push(read(rows[at]));
   return values;
 }
 
@@ -87,7 +87,7 @@ function emptyReasons(rows: Uint32Array, columns: readonly (readonly [string, Jo
       ...(fromZero ?? []).map((row) => [row, 'fromZero'] as const),
     ]);
     const places = [...rows].flatMap((row, place) => {
-      const reason = ofRow.get(via === null ? row : (via[row] as number));
+      const reason = ofRow.get(via === null ? row : via[row]);
       return reason === undefined ? [] : [[place, reason] as const];
     });
     return places.length === 0 ? [] : [[name, Object.fromEntries(places)] as const];

@@ -42,9 +42,9 @@ export function facetOf(engine: ListEngine, query: FacetQuery): Facet {
   const rows = engine.rowsWithout(query, query.column);
   const { codes } = stored;
   for (let at = 0; at < rows.length; at++) {
-    const row = rows[at] as number;
-    const code = codes[via === null ? row : (via[row] as number)] ?? 0;
-    byCode[code] = (byCode[code] as number) + 1;
+    const row = rows[at];
+    const code = codes[via === null ? row : via[row]] ?? 0;
+    byCode[code] += 1;
   }
 
   const own = stored.storage === 'text' ? byCode : itemCounts(stored.combinations, byCode, stored.dictionary.length);
@@ -83,8 +83,7 @@ function withNarrower(dictionary: readonly string[], counts: Uint32Array): Uint3
     const label = labels[at];
     if (count === 0 || label === null || label === undefined) return count;
     return labels.reduce(
-      (sum, field, from) =>
-        field?.field === label.field && field.most <= label.most ? sum + (counts[from] as number) : sum,
+      (sum, field, from) => (field?.field === label.field && field.most <= label.most ? sum + counts[from] : sum),
       0,
     );
   });

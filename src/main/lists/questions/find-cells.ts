@@ -20,20 +20,20 @@ export function findCell(list: ListEngine, { text, columns, from, step, ...query
   const places: CellPlace[] = [];
   for (let index = 0; index < rows.length; index++) {
     tests.forEach((has, order) => {
-      if (has(rows[index] as number)) places.push({ index, order });
+      if (has(rows[index])) places.push({ index, order });
     });
   }
   const beside = adjacentPlace(places, { columns, from, step });
   const at = beside !== -1 ? beside : step === 1 ? 0 : places.length - 1;
   const place = places[at];
   if (place === undefined) return null;
-  const id = list.idOf()(rows[place.index] as number);
+  const id = list.idOf()(rows[place.index]);
   return { id, index: place.index, column: columns[place.order] ?? '', at: at + 1, total: places.length };
 }
 
 /** Whether a cell shows a text. Each distinct value is checked once. */
 function cellTest({ column: { column, stored, folded }, via }: JoinedColumn, needle: string): (row: number) => boolean {
-  const at = (row: number): number => (via === null ? row : (via[row] as number));
+  const at = (row: number): number => (via === null ? row : via[row]);
   if (stored.storage === 'text' || stored.storage === 'items') {
     // Postcodes, phone and KvK numbers look different than they are stored.
     const texts = stored.dictionary.map((text, place) =>

@@ -50,11 +50,11 @@ function bestRows(scores: Uint16Array, most: number): { readonly rows: readonly 
   const rows: number[] = [];
   let matched = 0;
   for (let row = 0; row < scores.length; row++) {
-    const score = scores[row] as number;
+    const score = scores[row];
     if (score === 0) continue;
     matched += 1;
-    if (rows.length === most && score <= (scores[rows[most - 1] as number] as number)) continue;
-    const at = rows.findIndex((otherRow) => (scores[otherRow] as number) < score);
+    if (rows.length === most && score <= scores[rows[most - 1]]) continue;
+    const at = rows.findIndex((otherRow) => scores[otherRow] < score);
     rows.splice(at < 0 ? rows.length : at, 0, row);
     if (rows.length > most) rows.pop();
   }
@@ -74,7 +74,7 @@ function findOffices(list: ListEngine, index: WordIndex, { text, activeOnly, lim
     for (let row = 0; row < scores.length; row++) {
       if (scores[row] === 0) continue;
       const isActive = flagOf(active(row)) !== false;
-      if (isActive) scores[row] = (scores[row] as number) + activeFirst;
+      if (isActive) scores[row] += activeFirst;
       else if (activeOnly) scores[row] = 0;
     }
   }
@@ -103,8 +103,8 @@ function raiseNames(list: ListEngine, scores: Uint16Array, text: string): void {
   });
   for (let row = 0; row < scores.length; row++) {
     if (scores[row] === 0) continue;
-    const code = stored.codes[via === null ? row : (via[row] as number)] as number;
-    scores[row] = (scores[row] as number) + (ofCode[code] as number);
+    const code = stored.codes[via === null ? row : via[row]];
+    scores[row] += ofCode[code];
   }
 }
 

@@ -18,8 +18,8 @@ export function histogramOf(engine: ListEngine, query: HistogramQuery): Histogra
   let count = 0;
   let empty = 0;
   for (let at = 0; at < rows.length; at++) {
-    const row = rows[at] as number;
-    const value = shown[via === null ? row : (via[row] as number)] ?? Number.NaN;
+    const row = rows[at];
+    const value = shown[via === null ? row : via[row]] ?? Number.NaN;
     if (Number.isNaN(value)) empty += 1;
     else kept[count++] = value;
   }
@@ -41,7 +41,7 @@ function binsOf(values: Float64Array, edges: readonly number[], decimals: number
   const counts = new Array<number>(starts.length).fill(0);
   let bin = 0;
   for (const value of values) {
-    while (bin + 1 < starts.length && value >= (starts[bin + 1] as number)) bin += 1;
+    while (bin + 1 < starts.length && value >= starts[bin + 1]) bin += 1;
     counts[bin] = (counts[bin] ?? 0) + 1;
   }
   const finest = 10 ** -decimals;

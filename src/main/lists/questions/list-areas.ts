@@ -29,7 +29,7 @@ export function areasOf(engine: ListEngine, query: AreasQuery): ListAreas {
   const totals = countAll(engine, grouping);
   const size = grouping.keys.length;
   const counts = new Uint32Array(size);
-  for (const area of areaOf) if (area >= 0) counts[area] = (counts[area] as number) + 1;
+  for (const area of areaOf) if (area >= 0) counts[area] += 1;
   const of: Parts = { engine, query, kept, areaOf, counts };
   const [places, sums, middles, cities] = [middlesOf(of, placeOf), fteOf(of), mediansOf(of), citiesOf(of)];
   const areas = grouping.keys.flatMap((key, at): readonly ListArea[] =>
@@ -38,8 +38,8 @@ export function areasOf(engine: ListEngine, query: AreasQuery): ListAreas {
       : [
           {
             key,
-            count: counts[at] as number,
-            total: totals[at] as number,
+            count: counts[at],
+            total: totals[at],
             city: cities(at),
             fte: sums(at),
             median: middles(at),
@@ -81,7 +81,7 @@ function groupingOf(engine: ListEngine, division: Division, placeOf: (row: numbe
   if (stored.storage !== 'text') throw new Fault('FILTER_INVALID', division.kind);
   const { dictionary, codes } = stored;
   const { keys, areaOfCode } = division.kind === 'postcode' ? byDigits(dictionary) : byValue(dictionary);
-  return { keys, areaOf: (row) => areaOfCode[codes[via === null ? row : (via[row] as number)] ?? 0] ?? -1 };
+  return { keys, areaOf: (row) => areaOfCode[codes[via === null ? row : via[row]] ?? 0] ?? -1 };
 }
 
 /** Areas are a column's texts; the first text of a dictionary means no value. */
@@ -134,17 +134,17 @@ function middlesOf({ kept, areaOf, counts }: Parts, placeOf: (row: number) => Ge
     Float64Array,
   ];
   kept.forEach((row, at) => {
-    const area = areaOf[at] as number;
+    const area = areaOf[at];
     const place = area < 0 ? null : placeOf(row);
     if (place === null) return;
-    north[area] = (north[area] as number) + place.latitude;
-    east[area] = (east[area] as number) + place.longitude;
-    placed[area] = (placed[area] as number) + 1;
+    north[area] += place.latitude;
+    east[area] += place.longitude;
+    placed[area] += 1;
   });
   return (area: number): GeoPoint | null => {
-    const count = placed[area] as number;
+    const count = placed[area];
     if (count === 0) return null;
-    return { latitude: (north[area] as number) / count, longitude: (east[area] as number) / count };
+    return { latitude: north[area] / count, longitude: east[area] / count };
   };
 }
 
@@ -156,10 +156,10 @@ function fteOf({ engine, kept, areaOf, counts }: Parts): (area: number) => numbe
   const read = storedNumberReader(engine.column('fte'));
   const sums = new Float64Array(counts.length);
   kept.forEach((row, at) => {
-    const area = areaOf[at] as number;
-    if (area >= 0) sums[area] = (sums[area] as number) + (read(row) || 0);
+    const area = areaOf[at];
+    if (area >= 0) sums[area] += read(row) || 0;
   });
-  return (area) => sums[area] as number;
+  return (area) => sums[area];
 }
 
 /** The median of a column in an area. @throws Fault FILTER_INVALID for a column without numbers */
@@ -171,16 +171,16 @@ function mediansOf({ engine, query, kept, areaOf, counts }: Parts): (area: numbe
   // The numbers are sorted by area into one array.
   const starts = new Uint32Array(counts.length + 1);
   counts.forEach((count, area) => {
-    starts[area + 1] = (starts[area] as number) + count;
+    starts[area + 1] = starts[area] + count;
   });
   const ends = starts.slice(0, counts.length);
   const values = new Float64Array(kept.length);
   kept.forEach((row, at) => {
-    const area = areaOf[at] as number;
-    const value = shown[via === null ? row : (via[row] as number)] ?? Number.NaN;
+    const area = areaOf[at];
+    const value = shown[via === null ? row : via[row]] ?? Number.NaN;
     if (area < 0 || Number.isNaN(value)) return;
-    values[ends[area] as number] = value;
-    ends[area] = (ends[area] as number) + 1;
+    values[ends[area]] = value;
+    ends[area] += 1;
   });
   return (area) => {
     const own = values.subarray(starts[area], ends[area]);
@@ -197,8 +197,8 @@ function citiesOf({ engine, kept, areaOf, counts }: Parts): (area: number) => st
   const { dictionary, codes } = stored;
   const countsByClass = Array.from(counts, () => new Map<number, number>());
   kept.forEach((row, at) => {
-    const code = codes[via === null ? row : (via[row] as number)] ?? 0;
-    const own = countsByClass[areaOf[at] as number];
+    const code = codes[via === null ? row : via[row]] ?? 0;
+    const own = countsByClass[areaOf[at]];
     if (code !== 0) own?.set(code, (own.get(code) ?? 0) + 1);
   });
   return (area) => {

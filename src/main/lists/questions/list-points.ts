@@ -23,8 +23,7 @@ export function pointsOf(engine: ListEngine, query: PointsQuery): ListPoints {
   const { rows } = placed;
   const radii = new Float32Array(rows.length);
   const fteOf = storedNumberReader(engine.column('fte'));
-  for (let at = 0; at < rows.length; at++)
-    radii[at] = metresOfOneFte * Math.sqrt(Math.max(0, fteOf(rows[at] as number) || 0));
+  for (let at = 0; at < rows.length; at++) radii[at] = metresOfOneFte * Math.sqrt(Math.max(0, fteOf(rows[at]) || 0));
   return {
     month: engine.month,
     matched: kept.length,
@@ -48,7 +47,7 @@ function placeRows(
   const abroad: number[] = [];
   let count = 0;
   for (let at = 0; at < kept.length; at++) {
-    const row = kept[at] as number;
+    const row = kept[at];
     const latitude = latitudeOf(row);
     const longitude = longitudeOf(row);
     if (isInCountryBox({ latitude, longitude })) {
@@ -76,11 +75,11 @@ function classify(joined: JoinedColumn | null, rows: Uint32Array): Classes {
   const { names, classAt } = classesOf(joined);
   const counts = new Uint32Array(names.length);
   for (let at = 0; at < rows.length; at++) {
-    const classNumber = classAt(rows[at] as number);
+    const classNumber = classAt(rows[at]);
     classOf[at] = classNumber;
-    if (classNumber !== noClass) counts[classNumber] = (counts[classNumber] as number) + 1;
+    if (classNumber !== noClass) counts[classNumber] += 1;
   }
-  return { classOf, classes: names.map((value, at) => ({ value, count: counts[at] as number })) };
+  return { classOf, classes: names.map((value, at) => ({ value, count: counts[at] })) };
 }
 
 type ClassReader = { readonly names: readonly string[]; readonly classAt: (row: number) => number };
@@ -105,7 +104,7 @@ function classesOf(joined: JoinedColumn): ClassReader {
   const classOfCode = codeClasses(stored);
   return {
     names,
-    classAt: (row) => classOfCode[codes[via === null ? row : (via[row] as number)] ?? 0] ?? noClass,
+    classAt: (row) => classOfCode[codes[via === null ? row : via[row]] ?? 0] ?? noClass,
   };
 }
 

@@ -29,12 +29,12 @@ export function neighboursOf(
   const own = offices.rowNumber(kvk);
   const near: number[] = [];
   for (let row = 0; row < distances.length; row++) {
-    if (row !== own && (distances[row] as number) <= radius) near.push(row);
+    if (row !== own && distances[row] <= radius) near.push(row);
   }
   // Offices at the same distance stay in list order.
-  near.sort((first, second) => (distances[first] as number) - (distances[second] as number) || first - second);
+  near.sort((first, second) => distances[first] - distances[second] || first - second);
   const read = reader(offices, columns);
-  const rows = near.slice(0, mostNeighbours).map((row) => read(row, distances[row] as number));
+  const rows = near.slice(0, mostNeighbours).map((row) => read(row, distances[row]));
   return { centre, around: location === null ? 'office' : 'location', total: near.length, rows };
 }
 

@@ -99,8 +99,8 @@ function ringSquare(ring: Float32Array): number {
   let sum = 0;
   for (let at = 0; at < ring.length; at += 2) {
     const next = (at + 2) % ring.length;
-    const [x, y] = [(ring[at] as number) - west, (ring[at + 1] as number) - south];
-    sum += x * ((ring[next + 1] as number) - south) - ((ring[next] as number) - west) * y;
+    const [x, y] = [ring[at] - west, ring[at + 1] - south];
+    sum += x * (ring[next + 1] - south) - (ring[next] - west) * y;
   }
   return Math.abs((sum / 2) * east * metresInDegree);
 }

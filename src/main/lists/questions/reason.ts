@@ -144,7 +144,7 @@ function groupOf(engine: ListEngine, { peers }: ReasonQuery): Uint32Array {
 function spreadOf(engine: ListEngine, query: ReasonQuery): ReasonFacts['spread'] {
   const figures = figuresOf(engine, query);
   if (figures === null) return null;
-  const known = Float64Array.from(groupOf(engine, query), (row) => figures[row] as number)
+  const known = Float64Array.from(groupOf(engine, query), (row) => figures[row])
     .filter((figure) => !Number.isNaN(figure))
     .sort();
   if (known.length === 0) return null;
@@ -183,7 +183,7 @@ function inMonth(list: ListEngine, query: ReasonQuery): readonly [ReasonMonth] |
   const figures = figuresOf(list, query);
   if (figures === null) return [{ ...month, percentile: null, count: 0 }];
   const group = groupOf(list, query);
-  const count = group.reduce((sum, row) => (Number.isNaN(figures[row] as number) ? sum : sum + 1), 0);
-  const percentile = ranksOf(figures, group).percentiles[row] as number;
+  const count = group.reduce((sum, row) => (Number.isNaN(figures[row]) ? sum : sum + 1), 0);
+  const percentile = ranksOf(figures, group).percentiles[row];
   return [{ ...month, percentile: Number.isNaN(percentile) ? null : percentile, count }];
 }

@@ -34,8 +34,8 @@ function columnStatistics(
   const values = new Float64Array(rows.length);
   let count = 0;
   for (let at = 0; at < rows.length; at++) {
-    const row = rows[at] as number;
-    const value = shown[via === null ? row : (via[row] as number)] ?? Number.NaN;
+    const row = rows[at];
+    const value = shown[via === null ? row : via[row]] ?? Number.NaN;
     if (!Number.isNaN(value)) values[count++] = value;
   }
   return { column: name, count, empty: rows.length - count, numbers: numbersOf(values.subarray(0, count).sort()) };

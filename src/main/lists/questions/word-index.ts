@@ -88,8 +88,8 @@ export class WordIndex {
       const best = this.bestOf(word);
       if (best === null) return new Uint16Array(this.rows);
       for (let row = 0; row < best.length; row++) {
-        const score = best[row] as number;
-        sums[row] = score === 0 || (at > 0 && sums[row] === 0) ? 0 : (sums[row] as number) + score;
+        const score = best[row];
+        sums[row] = score === 0 || (at > 0 && sums[row] === 0) ? 0 : sums[row] + score;
       }
     }
     return sums;
@@ -122,7 +122,7 @@ export class WordIndex {
     if (isFound || most === 0) return isFound ? points : null;
     const letters = lettersOf(typed);
     for (let at = 0; at < points.length; at++) {
-      if (!mayBeNearly(letters, this.letters[at] as number, most)) continue;
+      if (!mayBeNearly(letters, this.letters[at], most)) continue;
       if (!isNearly(typed, this.words[at] as string, most)) continue;
       isFound = true;
       points[at] = quality.nearly;
@@ -143,8 +143,8 @@ function codePoints({ weight, words, ends, combinations }: WordColumn, points: U
   let isFound = false;
   for (let text = 0, at = 0; text < ends.length; text++) {
     let most = 0;
-    for (const end = ends[text] as number; at < end; at++) {
-      const own = points[words[at] as number] as number;
+    for (const end = ends[text]; at < end; at++) {
+      const own = points[words[at]];
       if (own > most) most = own;
     }
     if (most === 0) continue;
@@ -154,7 +154,7 @@ function codePoints({ weight, words, ends, combinations }: WordColumn, points: U
   if (!isFound || combinations === null) return isFound ? ofText : null;
   const ofCode = new Uint8Array(combinations.length);
   combinations.forEach((texts, code) => {
-    for (const text of texts) ofCode[code] = Math.max(ofCode[code] as number, ofText[text] as number);
+    for (const text of texts) ofCode[code] = Math.max(ofCode[code], ofText[text]);
   });
   return ofCode;
 }
@@ -162,7 +162,7 @@ function codePoints({ weight, words, ends, combinations }: WordColumn, points: U
 /** Raises the score of every row to the score of its code, if that is higher. */
 function raise(best: Uint8Array, ofCode: Uint8Array, { codes, via }: WordColumn): void {
   for (let row = 0; row < best.length; row++) {
-    const score = ofCode[codes[via === null ? row : (via[row] as number)] as number] as number;
-    if (score > (best[row] as number)) best[row] = score;
+    const score = ofCode[codes[via === null ? row : via[row]]];
+    if (score > best[row]) best[row] = score;
   }
 }

@@ -24,10 +24,10 @@ export function conditionRows(
   const pass = new Uint8Array(total).fill(mode === 'all' ? 1 : 0);
   for (const [part] of parts) {
     if (part === undefined) continue;
-    if (mode === 'all') for (let row = 0; row < total; row++) pass[row] = (pass[row] as number) & (part[row] as number);
-    else for (let row = 0; row < total; row++) pass[row] = (pass[row] as number) | (part[row] as number);
+    if (mode === 'all') for (let row = 0; row < total; row++) pass[row] &= part[row];
+    else for (let row = 0; row < total; row++) pass[row] |= part[row];
   }
-  if (mode === 'none') for (let row = 0; row < total; row++) pass[row] = 1 - (pass[row] as number);
+  if (mode === 'none') for (let row = 0; row < total; row++) pass[row] = 1 - pass[row];
   return [pass, ...parts.flat()];
 }
 
@@ -35,7 +35,7 @@ function passingRows(test: RowTest, total: number): Uint8Array {
   const pass = new Uint8Array(total);
   if (test.on === 'codes' && test.via === null) {
     const { codes, pass: passingCodes } = test;
-    for (let row = 0; row < total; row++) pass[row] = passingCodes[codes[row] as number] as number;
+    for (let row = 0; row < total; row++) pass[row] = passingCodes[codes[row]];
   } else for (let row = 0; row < total; row++) pass[row] = passes(test, row) ? 1 : 0;
   return pass;
 }
@@ -43,6 +43,6 @@ function passingRows(test: RowTest, total: number): Uint8Array {
 /** The share of rows that pass. */
 export function shareOfRows(pass: Uint8Array): number {
   let count = 0;
-  for (let row = 0; row < pass.length; row++) count += pass[row] as number;
+  for (let row = 0; row < pass.length; row++) count += pass[row];
   return count / Math.max(pass.length, 1);
 }

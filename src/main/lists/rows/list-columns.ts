@@ -134,7 +134,7 @@ export abstract class ListColumns {
   cells(name: string, context: QueryContext = nowhere): (row: number) => Cell {
     const { column, via } = this.column(name, context);
     const { stored } = column;
-    return via === null ? (row) => cellAt(stored, row) : (row) => cellAt(stored, via[row] as number);
+    return via === null ? (row) => cellAt(stored, row) : (row) => cellAt(stored, via[row]);
   }
 
   /** Returns a function that says whether a row's cell could not be read (docs/rules/comparison.md#unread-values). @throws Fault FILTER_INVALID */

@@ -70,7 +70,7 @@ export function layoutOf(list: ListName, table: (list: MonthListName) => ColumnT
       // A row that becomes several rows gives its values to each of them.
       const { from, to } = rowsOfEach(earlier.table, own, join.split);
       for (const [name, { table: before, via }] of joined) {
-        joined.set(name, { table: before, via: via === null ? from : from.map((row) => via[row] as number) });
+        joined.set(name, { table: before, via: via === null ? from : from.map((row) => via[row]) });
       }
       joined.set(join.list, { table: own, via: to });
       rows = from.length;

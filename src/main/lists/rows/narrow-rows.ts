@@ -39,9 +39,9 @@ function narrow(test: RowTest, from: CountedRows, into: Uint32Array): number {
 function byCode({ codes, pass }: CodesTest, { rows, count }: CountedRows, into: Uint32Array): number {
   let kept = 0;
   for (let at = 0; at < count; at++) {
-    const row = rows[at] as number;
+    const row = rows[at];
     into[kept] = row;
-    kept += pass[codes[row] as number] as number;
+    kept += pass[codes[row]];
   }
   return kept;
 }
@@ -49,8 +49,8 @@ function byCode({ codes, pass }: CodesTest, { rows, count }: CountedRows, into: 
 function inRange({ values, from, to }: RangeTest, { rows, count }: CountedRows, into: Uint32Array): number {
   let kept = 0;
   for (let at = 0; at < count; at++) {
-    const row = rows[at] as number;
-    const value = values[row] as number;
+    const row = rows[at];
+    const value = values[row];
     into[kept] = row;
     kept += value >= from && value <= to ? 1 : 0;
   }
@@ -60,7 +60,7 @@ function inRange({ values, from, to }: RangeTest, { rows, count }: CountedRows, 
 function byRow(test: RowTest, { rows, count }: CountedRows, into: Uint32Array): number {
   let kept = 0;
   for (let at = 0; at < count; at++) {
-    const row = rows[at] as number;
+    const row = rows[at];
     into[kept] = row;
     kept += passes(test, row) ? 1 : 0;
   }
@@ -74,7 +74,7 @@ export function passes(test: RowTest, row: number): boolean {
     for (let at = 0; at < test.tests.length; at++) if (passes(test.tests[at] as CodesTest, row)) return true;
     return false;
   }
-  const at = test.via === null ? row : (test.via[row] as number);
+  const at = test.via === null ? row : test.via[row];
   if (test.on === 'codes') return test.pass[test.codes[at] ?? 0] === 1;
   const value = test.values[at] ?? Number.NaN;
   const isWithin = value >= test.from && value <= test.to;

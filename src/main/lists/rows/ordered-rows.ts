@@ -36,25 +36,25 @@ function countingSort(rows: Uint32Array, into: Uint32Array, { ranks, via, descen
     bucketOf[rank] = rank === 0 ? empties : descending ? count - 1 - rank : rank - 1;
   }
   for (let i = 0; i < rows.length; i++) {
-    const bucket = bucketOf[rankOf[i] as number] as number;
-    starts[bucket + 1] = (starts[bucket + 1] as number) + 1;
+    const bucket = bucketOf[rankOf[i]];
+    starts[bucket + 1] += 1;
   }
   for (let bucket = 1; bucket <= count; bucket++) {
-    starts[bucket] = (starts[bucket] as number) + (starts[bucket - 1] as number);
+    starts[bucket] += starts[bucket - 1];
   }
   for (let i = 0; i < rows.length; i++) {
-    const bucket = bucketOf[rankOf[i] as number] as number;
-    const next = starts[bucket] as number;
+    const bucket = bucketOf[rankOf[i]];
+    const next = starts[bucket];
     starts[bucket] = next + 1;
-    into[next] = rows[i] as number;
+    into[next] = rows[i];
   }
 }
 
 function ranksInOrder(rows: Uint32Array, { ofRow }: Ranks, via: Int32Array | null): Uint32Array {
   const ranks = new Uint32Array(rows.length);
-  if (via === null) for (let i = 0; i < rows.length; i++) ranks[i] = ofRow[rows[i] as number] as number;
+  if (via === null) for (let i = 0; i < rows.length; i++) ranks[i] = ofRow[rows[i]];
   // A row without a joined row points after the last rank, and has no value.
-  else for (let i = 0; i < rows.length; i++) ranks[i] = ofRow[via[rows[i] as number] as number] ?? 0;
+  else for (let i = 0; i < rows.length; i++) ranks[i] = ofRow[via[rows[i]]] ?? 0;
   return ranks;
 }
 
@@ -68,14 +68,14 @@ export function firstRows(rows: Uint32Array, levels: readonly SortLevel[], count
   const heap = rows.slice(0, count);
   for (let at = (heap.length >> 1) - 1; at >= 0; at--) sink(heap, at, heap.length, isBefore);
   for (let i = heap.length; i < rows.length; i++) {
-    const row = rows[i] as number;
-    if (!isBefore(row, heap[0] as number)) continue;
+    const row = rows[i];
+    if (!isBefore(row, heap[0])) continue;
     heap[0] = row;
     sink(heap, 0, heap.length, isBefore);
   }
   for (let size = heap.length - 1; size > 0; size--) {
-    const worst = heap[0] as number;
-    heap[0] = heap[size] as number;
+    const worst = heap[0];
+    heap[0] = heap[size];
     heap[size] = worst;
     sink(heap, 0, size, isBefore);
   }
@@ -84,13 +84,13 @@ export function firstRows(rows: Uint32Array, levels: readonly SortLevel[], count
 
 function sink(heap: Uint32Array, from: number, size: number, isBefore: (a: number, b: number) => boolean): void {
   let at = from;
-  const row = heap[at] as number;
+  const row = heap[at];
   for (;;) {
     let child = 2 * at + 1;
     if (child >= size) break;
-    if (child + 1 < size && isBefore(heap[child] as number, heap[child + 1] as number)) child++;
-    if (!isBefore(row, heap[child] as number)) break;
-    heap[at] = heap[child] as number;
+    if (child + 1 < size && isBefore(heap[child], heap[child + 1])) child++;
+    if (!isBefore(row, heap[child])) break;
+    heap[at] = heap[child];
     at = child;
   }
   heap[at] = row;
@@ -103,7 +103,7 @@ function comesBefore(levels: readonly SortLevel[]): (a: number, b: number) => bo
     const { ofRow } = only.ranks;
     const sign = only.descending ? -1 : 1;
     return (a, b) => {
-      const [first, second] = [ofRow[a] as number, ofRow[b] as number];
+      const [first, second] = [ofRow[a], ofRow[b]];
       if (first === second) return a < b;
       if (first === 0 || second === 0) return second === 0;
       return (first - second) * sign < 0;
@@ -111,8 +111,8 @@ function comesBefore(levels: readonly SortLevel[]): (a: number, b: number) => bo
   }
   return (a, b) => {
     for (const { ranks, via, descending } of levels) {
-      const firstRank = ranks.ofRow[via === null ? a : (via[a] as number)] ?? 0;
-      const secondRank = ranks.ofRow[via === null ? b : (via[b] as number)] ?? 0;
+      const firstRank = ranks.ofRow[via === null ? a : via[a]] ?? 0;
+      const secondRank = ranks.ofRow[via === null ? b : via[b]] ?? 0;
       if (firstRank === secondRank) continue;
       if (firstRank === 0 || secondRank === 0) return secondRank === 0;
       return descending ? firstRank > secondRank : firstRank < secondRank;

@@ -22,7 +22,7 @@ type Nearest = {
  * (docs/rules/filters.md#distance).
  */
 export function nearestRows(rows: Uint32Array, { kilometres, via, most }: Nearest): Uint32Array {
-  const distanceOf = (row: number): number => kilometres[via === null ? row : (via[row] as number)] ?? Number.NaN;
+  const distanceOf = (row: number): number => kilometres[via === null ? row : via[row]] ?? Number.NaN;
   const located = rows.filter((row) => !Number.isNaN(distanceOf(row)));
   if (located.length <= most) return located;
   // The sort is stable, so equally distant rows stay in order.
@@ -115,7 +115,7 @@ export class PassingRows {
         list.requireSent(name);
         const { column, via } = list.column(name, query);
         const { ofRow } = column.ranks();
-        return (row) => ofRow[via === null ? row : (via[row] as number)] ?? 0;
+        return (row) => ofRow[via === null ? row : via[row]] ?? 0;
       },
     });
   }

@@ -46,7 +46,7 @@ export class RowIdentity {
     if (identityColumn !== null && identityColumn.via === null && identityColumn.column.stored.storage === 'text') {
       const { dictionary, codes } = identityColumn.column.stored;
       const rows = new Int32Array(dictionary.length).fill(-1);
-      for (let row = 0; row < codes.length; row++) rows[codes[row] as number] = row;
+      for (let row = 0; row < codes.length; row++) rows[codes[row]] = row;
       // A row without a name matches no other row.
       rows[0] = -1;
       return { texts: dictionary, rows };

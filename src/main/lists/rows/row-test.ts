@@ -76,7 +76,7 @@ function opposite(test: ColumnTest): ColumnTest {
 /** The share of the codes that pass. */
 export function shareOf(pass: Uint8Array): number {
   let count = 0;
-  for (let code = 0; code < pass.length; code++) count += pass[code] as number;
+  for (let code = 0; code < pass.length; code++) count += pass[code];
   return count / Math.max(pass.length, 1);
 }
 

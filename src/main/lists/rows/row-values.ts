@@ -19,7 +19,7 @@ export function rowValues(columns: ListColumns, row: number, names?: readonly st
     const { table, via } = columns.tableOf(name);
     if (names !== undefined) table.column(name);
     const { stored } = table.columnOnce(name);
-    const at = via === null ? row : (via[row] as number);
+    const at = via === null ? row : via[row];
     const value = cellAt(stored, at);
     if (value !== null) values[name] = value;
     else if (stored.unread?.includes(at) === true) unread.push(name);

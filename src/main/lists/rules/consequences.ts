@@ -51,7 +51,7 @@ function rowsOf(months: WatchedMonths, { selection, columns }: AskedSubject) {
   const consequenceRows: ConsequenceRow[] = [];
   let size = 0;
   for (let row = 0; row < rows.total; row++) {
-    const member = members[row] as number;
+    const member = members[row];
     if (member === 0) continue;
     const [wasIn, isIn] = [(member & memberBits.earlier) !== 0, (member & memberBits.later) !== 0];
     if (isIn) size += 1;
@@ -69,8 +69,8 @@ function rowsOf(months: WatchedMonths, { selection, columns }: AskedSubject) {
 function namedBy<T>({ compared, later }: MonthPair, ofEarlier: (row: number) => T, ofLater: (row: number) => T) {
   const { rows } = compared;
   return (row: number): T => {
-    const at = rows.later[row] as number;
-    return at < later.total ? ofLater(at) : ofEarlier(rows.earlier[row] as number);
+    const at = rows.later[row];
+    return at < later.total ? ofLater(at) : ofEarlier(rows.earlier[row]);
   };
 }
 
@@ -111,10 +111,7 @@ function linesOf(months: WatchedMonths, asked: AskedSubject, most: number): Cons
   for (const kind of inFile) {
     for (const line of rows) {
       if (line.kind !== kind) continue;
-      const [rowEarlier, rowLater] = [
-        compared.rows.earlier[line.row] as number,
-        compared.rows.later[line.row] as number,
-      ];
+      const [rowEarlier, rowLater] = [compared.rows.earlier[line.row], compared.rows.later[line.row]];
       if (kind === 'changed')
         for (const { column, read } of cells.get(line.row) ?? []) add(line, { column, ...read() });
       else if (kind === 'continued')
@@ -146,14 +143,14 @@ function cellsOf(
     const { at, codes } = changes;
     const [before, after] = [earlier.cells(column.name), later.cells(column.name)];
     for (let place = 0; place < at.length; place++) {
-      const row = rows.both[at[place] as number] as number;
-      if (cellKindOf(codes[place] as number) === undefined || !wanted.has(row)) continue;
+      const row = rows.both[at[place]];
+      if (cellKindOf(codes[place]) === undefined || !wanted.has(row)) continue;
       const cells = getOrMake(cellsByRow, row, () => []);
       cells.push({
         column: column.name,
         read: () => ({
-          before: formatCell(column, before(rows.earlier[row] as number)),
-          after: formatCell(column, after(rows.later[row] as number)),
+          before: formatCell(column, before(rows.earlier[row])),
+          after: formatCell(column, after(rows.later[row])),
         }),
       });
     }
@@ -175,7 +172,7 @@ function changesIn(months: WatchedMonths, columns: readonly string[] | null) {
     states.push(state);
     const { at, codes } = state.changes;
     for (let place = 0; place < at.length; place++) {
-      if (cellKindOf(codes[place] as number) !== undefined) isChanged[rows.both[at[place] as number] as number] = 1;
+      if (cellKindOf(codes[place]) !== undefined) isChanged[rows.both[at[place]]] = 1;
     }
   }
   return { isChanged, states, method };

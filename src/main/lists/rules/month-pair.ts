@@ -37,7 +37,7 @@ export class WatchedMonths {
     this.selected = selectedRowsOf(pair);
     const { total, earlier } = pair.compared.rows;
     this.rowOfEarlier = new Uint32Array(pair.earlier.total + 1);
-    for (let row = 0; row < total; row++) this.rowOfEarlier[earlier[row] as number] = row;
+    for (let row = 0; row < total; row++) this.rowOfEarlier[earlier[row]] = row;
     this.columns = new Map(watchableColumns(pair.later.list).map((column) => [column.name, column]));
   }
 
@@ -48,10 +48,10 @@ export class WatchedMonths {
       const [rowsEarlier, rowsLater] = [this.selected.earlier.of(selection, name).rows, this.inLater(selection).rows];
       const members = new Uint8Array(this.pair.compared.rows.total);
       // The later month's rows come first among the rows of both, in the same order.
-      for (let at = 0; at < rowsLater.length; at++) members[rowsLater[at] as number] = memberBits.later;
+      for (let at = 0; at < rowsLater.length; at++) members[rowsLater[at]] = memberBits.later;
       for (let at = 0; at < rowsEarlier.length; at++) {
-        const row = this.rowOfEarlier[rowsEarlier[at] as number] as number;
-        members[row] = (members[row] as number) | memberBits.earlier;
+        const row = this.rowOfEarlier[rowsEarlier[at]];
+        members[row] |= memberBits.earlier;
       }
       return members;
     });
@@ -83,9 +83,7 @@ export class WatchedMonths {
       const { earlier, later, compared } = this.pair;
       const [inEarlier, inLater] = unreadFilters([earlier, later], selection.query);
       // The rows that both months have are numbered as in the later one.
-      return new Set(
-        compared.rows.both.filter((row) => inLater?.(row) || inEarlier?.(compared.rows.earlier[row] as number)),
-      );
+      return new Set(compared.rows.both.filter((row) => inLater?.(row) || inEarlier?.(compared.rows.earlier[row])));
     });
   }
 

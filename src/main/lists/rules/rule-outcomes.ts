@@ -108,7 +108,7 @@ function rowsWhere({ members, unknown }: Rows, checked: number, kindOf: KindOf):
   const hits: HitRow[] = [];
   let [count, unread] = [0, 0];
   for (let row = 0; row < members.length; row++) {
-    const member = members[row] as number;
+    const member = members[row];
     if (member === 0) continue;
     if (unknown.has(row)) {
       unread += 1;
@@ -134,7 +134,7 @@ function changedRows(months: WatchedMonths, condition: ColumnCondition, { member
   const isUnread = (row: number): boolean => unknown.has(row) || unreadCells.has(row);
   let [checked, unread] = [0, 0];
   for (let at = 0; at < both.length; at++) {
-    const row = both[at] as number;
+    const row = both[at];
     if (members[row] === 0) continue;
     if (isUnread(row)) unread += 1;
     else checked += 1;
@@ -145,10 +145,10 @@ function changedRows(months: WatchedMonths, condition: ColumnCondition, { member
   const [before, after] = [earlier.cells(condition.column), later.cells(condition.column)];
   const hits: HitRow[] = [];
   for (let place = 0; place < at.length; place++) {
-    const row = both[at[place] as number] as number;
-    const kind = cellKindOf(codes[place] as number);
+    const row = both[at[place]];
+    const kind = cellKindOf(codes[place]);
     if (kind === undefined || members[row] === 0 || isUnread(row)) continue;
-    const cells = { before: before(rows.earlier[row] as number), after: after(rows.later[row] as number) };
+    const cells = { before: before(rows.earlier[row]), after: after(rows.later[row]) };
     if (isMet({ ...cells, kind })) hits.push({ row, kind });
   }
   return { checked, hits, unread };
@@ -208,7 +208,7 @@ function proofOf({ compared, earlier, later }: MonthPair, condition: WatchCondit
   const [nameThen, nameNow] = [namesOf(earlier), namesOf(later)];
   const [before, after] = column === null ? [() => null, () => null] : [earlier.cells(column), later.cells(column)];
   return ({ row, kind }) => {
-    const [rowEarlier, rowLater] = [rows.earlier[row] as number, rows.later[row] as number];
+    const [rowEarlier, rowLater] = [rows.earlier[row], rows.later[row]];
     const isGone = rowLater >= later.total;
     const isContinued = kind === 'continued';
     // A change of an office that continues another one names both.

@@ -38,7 +38,7 @@ export function readOnce(list: StoredList): ListOfMonth {
     cells: (name) => {
       const { column, via } = columnOf(name);
       const { stored } = column;
-      return via === null ? (row) => cellAt(stored, row) : (row) => cellAt(stored, via[row] as number);
+      return via === null ? (row) => cellAt(stored, row) : (row) => cellAt(stored, via[row]);
     },
     unreadIn: (name) => unreadRowsOf(columnOf(name)),
   };

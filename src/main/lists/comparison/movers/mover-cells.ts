@@ -114,7 +114,7 @@ export class MoverCells {
     const [list, of] = isOfLeavers ? [earlier, rows.earlier] : [later, rows.later];
     const idOf = list.idOf();
     return (row) => {
-      const at = of[row] as number;
+      const at = of[row];
       return at >= list.total ? null : (counts.get(idOf(at)) ?? 0);
     };
   }

@@ -113,7 +113,7 @@ function joinedGroups({ engine, compared }: ComparedEngine): readonly JoinedGrou
     const [group, kvk] = [cell.group(row), cell.kvk(row)];
     if (typeof group !== 'string' || typeof kvk !== 'string' || group === before(row) || group === kvk) continue;
     // An office with a new number is reported as taken over instead.
-    if (((bits[row] as number) & kindBits.continued) !== 0) continue;
+    if ((bits[row] & kindBits.continued) !== 0) continue;
     const known = byGroup.get(group) ?? { group: { kvk: group, name: String(nameOfGroup(row) ?? group) }, offices: [] };
     known.offices.push({ kvk, name: String(cell.name(row) ?? kvk) });
     byGroup.set(group, known);

@@ -79,8 +79,8 @@ export class Movers {
     const idOf = later.persons.idOf();
     // A person with the same offices in both months did not move.
     const moves = Array.from(compared.state(column).changes.at).flatMap((place) => {
-      const row = rows.both[place] as number;
-      const [rowEarlier, rowLater] = [rows.earlier[row] as number, rows.later[row] as number];
+      const row = rows.both[place];
+      const [rowEarlier, rowLater] = [rows.earlier[row], rows.later[row]];
       const person = {
         id: idOf(rowLater),
         earlier: this.earlier.officesOf(rowEarlier),
@@ -110,7 +110,7 @@ export class Movers {
     const unread = compared.unreadRows(this.parts.later.persons.column('kvks').column.column);
     const several: { readonly row: number; readonly rowEarlier: number; readonly rowLater: number }[] = [];
     for (let row = 0; row < rows.total; row++) {
-      const [rowEarlier, rowLater] = [rows.earlier[row] as number, rows.later[row] as number];
+      const [rowEarlier, rowLater] = [rows.earlier[row], rows.later[row]];
       // Of whom one of the months does not say where the person works, nothing is said.
       if (unread.has(row)) continue;
       const isOfSeveral = this.earlier.officesOf(rowEarlier).length > 1 || this.later.officesOf(rowLater).length > 1;

@@ -18,8 +18,8 @@ function ofRows(rows: number, { column: { stored }, via }: JoinedColumn, of: (da
     of(items.map((item) => stored.dictionary[item] ?? '')),
   );
   for (let row = 0; row < rows; row++) {
-    const at = via === null ? row : (via[row] as number);
-    changedBits[row] = byCode[stored.codes[at] ?? 0] as number;
+    const at = via === null ? row : via[row];
+    changedBits[row] = byCode[stored.codes[at] ?? 0];
   }
   return changedBits;
 }
@@ -35,7 +35,7 @@ export function changedOn(rows: number, { groups, period }: GroupsInPeriod): Sto
     days.reduce((last, day) => (day >= from && day <= to ? Math.max(last, asNumber(day)) : last), 0);
   for (const { days } of groups) {
     const ofGroup = ofRows(rows, days, newest);
-    for (let row = 0; row < rows; row++) values[row] = Math.max(values[row] as number, ofGroup[row] as number);
+    for (let row = 0; row < rows; row++) values[row] = Math.max(values[row], ofGroup[row]);
   }
   return { storage: 'date', values };
 }
@@ -47,7 +47,7 @@ export function changedWhat(column: Column, rows: number, { groups, period }: Gr
   const numbers = new Uint32Array(rows);
   groups.forEach(({ days }, bit) => {
     const ofGroup = ofRows(rows, days, (dates) => (dates.some((day) => day >= from && day <= to) ? 1 << bit : 0));
-    for (let row = 0; row < rows; row++) numbers[row] = (numbers[row] as number) | (ofGroup[row] as number);
+    for (let row = 0; row < rows; row++) numbers[row] |= ofGroup[row];
   });
   const cells = Array.from({ length: 1 << groups.length }, (_, mask) =>
     mask === 0 ? null : groups.flatMap(({ label }, bit) => ((mask >> bit) & 1 ? [label] : [])),

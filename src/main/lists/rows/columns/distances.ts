@@ -37,7 +37,7 @@ function positionsOf(table: ColumnTable): Positions {
   const abroad = new Map<number, GeoPoint>();
   if (latitudes.storage === 'number' && longitudes.storage === 'number') {
     for (let row = 0; row < table.rows; row++) {
-      const place = { latitude: latitudes.values[row] as number, longitude: longitudes.values[row] as number };
+      const place = { latitude: latitudes.values[row], longitude: longitudes.values[row] };
       // The national grid ends at the border.
       if (!isInCountryBox(place)) {
         if (isPlace(place)) abroad.set(row, place);
@@ -63,7 +63,7 @@ function centreOfPostcode(postcode: string, offices: ColumnTable): RdPoint | nul
   const middle = (fits: (value: string) => boolean): RdPoint | null => {
     let [sumX, sumY, count] = [0, 0, 0];
     for (let row = 0; row < offices.rows; row++) {
-      const point = { x: x[row] as number, y: y[row] as number };
+      const point = { x: x[row], y: y[row] };
       if (!isPoint(point) || !fits(String(cellAt(stored, row) ?? ''))) continue;
       sumX += point.x;
       sumY += point.y;
@@ -85,7 +85,7 @@ function centreOf({ centre }: Near, offices: ColumnTable): Centre | null {
   const row = offices.rowsBy('kvk').get(centre.kvk.padStart(8, '0'));
   if (row === undefined) return null;
   const { x, y, abroad } = positionsOf(offices);
-  const point = { x: x[row] as number, y: y[row] as number };
+  const point = { x: x[row], y: y[row] };
   if (isPoint(point)) return inGrid(point);
   const place = abroad.get(row);
   return place === undefined ? null : centreAt(place);
@@ -107,8 +107,8 @@ export function distancesFromCentre({ place, grid }: Centre, located: JoinedTabl
   const { x, y, abroad } = positionsOf(table);
   const distances = new Float64Array(rows);
   for (let row = 0; row < rows; row++) {
-    const at = located.via === null ? row : (located.via[row] as number);
-    const point = { x: x[at] as number, y: y[at] as number };
+    const at = located.via === null ? row : located.via[row];
+    const point = { x: x[at], y: y[at] };
     if (grid !== null && isPoint(point)) distances[row] = kilometresBetween(grid, point);
     else {
       const away = abroad.get(at) ?? (isPoint(point) ? toWgs84(point) : null);

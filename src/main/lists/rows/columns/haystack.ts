@@ -30,7 +30,7 @@ export function createHaystack(texts: readonly string[]): Haystack {
       let index = 0;
       for (let at = all.indexOf(needle); at >= 0; at = all.indexOf(needle, ends[index])) {
         // When there are many matches they are close together, and the next text is found in one or two steps.
-        index = (ends[index] as number) > at ? index : textAt(ends, at, index + 1);
+        index = ends[index] > at ? index : textAt(ends, at, index + 1);
         marks[index] = 1;
       }
       return true;
@@ -42,14 +42,14 @@ export function createHaystack(texts: readonly string[]): Haystack {
 function textAt(ends: Uint32Array, position: number, low: number): number {
   let step = 1;
   let high = low;
-  while (high < ends.length - 1 && (ends[high] as number) <= position) {
+  while (high < ends.length - 1 && ends[high] <= position) {
     low = high + 1;
     high = Math.min(ends.length - 1, high + step);
     step *= 2;
   }
   while (low < high) {
     const middle = (low + high) >>> 1;
-    if ((ends[middle] as number) > position) high = middle;
+    if (ends[middle] > position) high = middle;
     else low = middle + 1;
   }
   return low;

@@ -33,7 +33,7 @@ export const through = (via: Int32Array | null, row: number): number => (via ===
 /** Reads the number of a row of the list, as it is shown; NaN without a number. */
 export function numberReader({ column, via }: JoinedColumn): (row: number) => number {
   const shown = column.shown();
-  return via === null ? (row) => shown[row] as number : (row) => shown[via[row] as number] ?? Number.NaN;
+  return via === null ? (row) => shown[row] : (row) => shown[via[row]] ?? Number.NaN;
 }
 
 /** Reads the number of a row of the list, as it is stored; NaN without a number. */
@@ -41,7 +41,7 @@ export function storedNumberReader({ column, via }: JoinedColumn): (row: number)
   const { stored } = column;
   if (stored.storage !== 'number') return () => Number.NaN;
   const { values } = stored;
-  return via === null ? (row) => values[row] ?? Number.NaN : (row) => values[via[row] as number] ?? Number.NaN;
+  return via === null ? (row) => values[row] ?? Number.NaN : (row) => values[via[row]] ?? Number.NaN;
 }
 
 /** Returns a function that says whether a row's cell of a column could not be read. */
@@ -49,7 +49,7 @@ export function unreadRowsOf({ column, via }: JoinedColumn): (row: number) => bo
   const { unread } = column.stored;
   if (unread === undefined) return () => false;
   const rows = new Set(unread);
-  return (row) => rows.has(via === null ? row : (via[row] as number));
+  return (row) => rows.has(via === null ? row : via[row]);
 }
 
 export type Ranks = { readonly ofRow: ArrayLike<number>; readonly count: number };

@@ -59,23 +59,22 @@ export function rowsByOffice(
   const officeOf = new Int32Array(kvks.length).fill(-1);
   const from = new Uint32Array(offices + 1);
   for (let row = 0; row < kvks.length; row++) {
-    const kvk = kvks[row] as number;
+    const kvk = kvks[row];
     if (kvk === 0) continue;
     const number = String(kvk).padStart(8, '0');
     const office = inMonth({ kvk: number, ...continued(number) }, (kvkNumber) => rowOfKvk.get(kvkNumber));
     if (office === undefined) continue;
     officeOf[row] = office;
-    from[office + 1] = (from[office + 1] as number) + 1;
+    from[office + 1] += 1;
   }
-  for (let office = 0; office < offices; office++)
-    from[office + 1] = (from[office + 1] as number) + (from[office] as number);
-  const rows = new Uint32Array(from[offices] as number);
+  for (let office = 0; office < offices; office++) from[office + 1] += from[office];
+  const rows = new Uint32Array(from[offices]);
   const next = from.slice();
   for (let row = 0; row < kvks.length; row++) {
-    const office = officeOf[row] as number;
+    const office = officeOf[row];
     if (office < 0) continue;
-    rows[next[office] as number] = row;
-    next[office] = (next[office] as number) + 1;
+    rows[next[office]] = row;
+    next[office] += 1;
   }
   return { from, rows };
 }
@@ -96,7 +95,7 @@ function storedColumn(table: OwnTable, { column, own, byOffice }: Made): StoredC
   const dayOf = own?.join === 'newest' ? daysOf(table) : () => null;
   const numberOfCell = new Map<string | number, number>();
   for (let office = 0; office < offices; office++) {
-    const [start, end] = [byOffice.from[office] as number, byOffice.from[office + 1] as number];
+    const [start, end] = [byOffice.from[office], byOffice.from[office + 1]];
     if (start === end) continue;
     const rows = byOffice.rows.subarray(start, end);
     const joined =

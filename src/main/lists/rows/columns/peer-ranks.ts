@@ -13,8 +13,8 @@ export type PeerRanks = {
  * @param group the rows of the group's members
  */
 export function ranksOf(values: Float64Array, group: Uint32Array): PeerRanks {
-  const members = group.filter((row) => !Number.isNaN(values[row] as number));
-  const inOrder = Float64Array.from(members, (row) => values[row] as number)
+  const members = group.filter((row) => !Number.isNaN(values[row]));
+  const inOrder = Float64Array.from(members, (row) => values[row])
     .sort()
     .reverse();
   const rankOf = new Map<number, number>();
@@ -24,7 +24,7 @@ export function ranksOf(values: Float64Array, group: Uint32Array): PeerRanks {
   const ranks = new Float64Array(values.length).fill(Number.NaN);
   const percentiles = new Float64Array(values.length).fill(Number.NaN);
   for (const row of members) {
-    const rank = rankOf.get(values[row] as number) ?? Number.NaN;
+    const rank = rankOf.get(values[row]) ?? Number.NaN;
     ranks[row] = rank;
     percentiles[row] = (100 * (members.length - rank + 1)) / members.length;
   }
