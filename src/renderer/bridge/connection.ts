@@ -5,7 +5,7 @@ type ConnectionView = {
   readonly connection: Connection;
   /** Whether this window was ever connected: then its content stays on screen. */
   readonly wasOpen: boolean;
-  /** Counts the times that events were missed, or that everything has other colours; after each, components ask again for everything on screen. */
+  /** Counts the times that events were missed, or that every answer may be another one; after each, components ask again for everything on screen. */
   readonly missed: number;
   /** Tries to connect at once, without waiting. */
   readonly retry: () => void;

@@ -43,6 +43,10 @@ export const useApplication = create<ApplicationState>((set, get) => {
   bridge.listen('key.changed', (key) => followKey(key));
   // A column has its colours in every answer.
   bridge.listen('limits.changed', askEverythingAgain);
+  // Filters, conditions and formulas of any question may name a column of a KvK list or own table.
+  bridge.listen('ownColumns.changed', ({ role }) => {
+    if (role === get().start?.session.account?.role) askEverythingAgain();
+  });
   onReopened(({ isKnown }) => {
     void get()
       .begin()

@@ -86,8 +86,8 @@ export const ownTableRequests = {
 };
 
 export const ownTableEvents = {
-  /** A table of the role was added, changed or removed, or its rows were linked otherwise. */
-  'ownTables.changed': declared<{ readonly role: string }>(),
+  /** A KvK list or own table of the role was added, changed or removed, or rows were linked otherwise: columns of its lists changed. */
+  'ownColumns.changed': declared<{ readonly role: string }>(),
   /** The part of linking a draft that is done, 0 to 1. */
   'ownTable.linking': declared<{ readonly draftId: string; readonly part: number }>(),
 };

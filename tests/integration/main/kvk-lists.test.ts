@@ -39,6 +39,8 @@ async function workbookOf(rows: readonly (readonly (string | number)[])[]): Prom
   return new Uint8Array(await workbook.xlsx.writeBuffer());
 }
 
+const windowsAskAgain = { name: 'ownColumns.changed', payload: { role: 'volledig' } };
+
 describe('a list of KvK numbers with columns of its own', () => {
   it('is read from a workbook, filtered, sorted and exported by them, and can be replaced, removed and restored', async () => {
     const { ids } = await page(['kvk']);
@@ -86,7 +88,9 @@ describe('a list of KvK numbers with columns of its own', () => {
     };
     const { changes } = await program.get('kvkList.check', { month: program.month(), text: other, replaces: list.id });
     expect(changes).toMatchObject({ added: 1, removed: 1, changed: 1 });
+    program.events.length = 0;
     await program.get('kvkList.replace', { ...(await seen()), text: other });
+    expect(program.events).toContainEqual(windowsAskAgain);
     expect((await page([quality], { filters: inList })).columns[quality]?.toSorted()).toEqual(['brons', 'goud']);
     await program.get('kvkList.restore', { ...(await seen()), replaced: false });
     expect((await page([quality], { filters: inList })).columns[quality]?.toSorted()).toEqual(['goud', 'zilver']);
@@ -94,7 +98,9 @@ describe('a list of KvK numbers with columns of its own', () => {
     expect((await page([quality], { filters: inList })).columns[quality]?.toSorted()).toEqual(['brons', 'goud']);
     await program.get('kvkList.restore', { ...(await seen()), replaced: false });
     expect((await page([quality], { filters: inList })).columns[quality]?.toSorted()).toEqual(['goud', 'zilver']);
+    program.events.length = 0;
     await program.get('kvkList.remove', await seen());
+    expect(program.events).toContainEqual(windowsAskAgain);
     expect(
       await program.ask('list.page', {
         requesterId: 'test',

@@ -45,11 +45,7 @@ export function startOwnTables({ clock, emit }: ApplicationParts, rooms: OwnTabl
     matching,
     clock,
     continuations,
-    onChange: async (tables) => {
-      await onChange(tables);
-      const open = session.view().account;
-      if (open !== null) emit('ownTables.changed', { role: open.role });
-    },
+    onChange,
   });
   return { ownTables, drafts };
 }

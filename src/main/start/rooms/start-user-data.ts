@@ -124,12 +124,15 @@ export function startUserData(
     },
   });
   const kvkListFollowers: (() => void)[] = [];
+  const ownColumnsChanged = (): void => {
+    for (const follow of kvkListFollowers) follow();
+    const open = session.view().account;
+    if (open !== null) parts.emit('ownColumns.changed', { role: open.role });
+  };
   const kvkLists = startKvkLists({
     ...{ account, lists, askUserData, texts },
     continuations: () => followed.continuations(),
-    onChange: () => {
-      for (const follow of kvkListFollowers) follow();
-    },
+    onChange: ownColumnsChanged,
   });
   const tableFiles = new TableFileReader(threads.tableFile, guard);
   const { ownTables, drafts: ownTableDrafts } = startOwnTables(parts, {
@@ -137,7 +140,7 @@ export function startUserData(
     continuations: () => followed.continuations(),
     onChange: async (tables) => {
       await lists.setOwnTables(tables);
-      for (const follow of kvkListFollowers) follow();
+      ownColumnsChanged();
     },
   });
   const ownValues = startOwnValues(parts, {

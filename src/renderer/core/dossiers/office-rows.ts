@@ -1,6 +1,4 @@
-import { useEffect } from 'react';
 import type { OfficeOwnRows } from '../../../shared/bridge/own-table-contract';
-import { bridge } from '../../bridge/bridge';
 import { useHasControl } from '../account/subscription-offer';
 import { useAnswer } from '../use-answer';
 
@@ -9,7 +7,6 @@ const none: readonly OfficeOwnRows[] = [];
 /** The rows of the user's own tables that belong to an office; none without the option, and until they are known. */
 export function useOfficeRows(kvk: string): readonly OfficeOwnRows[] {
   const hasTables = useHasControl('kvkLists');
-  const { data, reload } = useAnswer('ownTable.ofOffice', hasTables ? { office: kvk } : null, kvk);
-  useEffect(() => bridge.listen('ownTables.changed', reload), [reload]);
+  const { data } = useAnswer('ownTable.ofOffice', hasTables ? { office: kvk } : null, kvk);
   return data ?? none;
 }

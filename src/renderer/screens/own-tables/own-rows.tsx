@@ -1,10 +1,9 @@
 import { NativeSelect } from '@mantine/core';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'wouter';
 import { type OwnTableHead, type RowState, rowStates } from '../../../shared/domain/lists/own-table';
 import { countOf, formatCount } from '../../../shared/format/format-number';
 import { linkedStates, missingStates, rowStateWords } from '../../../shared/texts/own/own-table-sentences';
-import { bridge } from '../../bridge/bridge';
 import { FailedAnswer } from '../../core/failed-answer';
 import { paths } from '../../core/navigation/routes';
 import { useAnswer } from '../../core/use-answer';
@@ -32,8 +31,6 @@ export function OwnRows({ table }: { readonly table: OwnTableHead }) {
     { id: table.id, states, offset: page * rowsOnPage, limit: rowsOnPage },
     `${table.id} ${table.revision} ${part}`,
   );
-  // Links and decisions change without a new version of the table.
-  useEffect(() => bridge.listen('ownTables.changed', reload), [reload]);
   const last = data === null ? page : Math.max(0, Math.ceil(data.total / rowsOnPage) - 1);
   if (page > last) setPage(last);
   if (failure !== null)

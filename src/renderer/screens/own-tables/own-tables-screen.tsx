@@ -14,6 +14,7 @@ import { lastScreen, useLastScreen } from '../../core/navigation/last-screen';
 import { paths } from '../../core/navigation/routes';
 import { useScreenTitle } from '../../core/navigation/screen-title';
 import { notifyNote } from '../../core/notify';
+import { useAnswer } from '../../core/use-answer';
 import type { List } from '../../list/core/store/list-store';
 import { useDelayed } from '../../ui/behaviour/use-delayed';
 import { DropTarget } from '../../ui/forms/drop-target';
@@ -25,7 +26,6 @@ import { ChooseFile } from './choose-file';
 import classes from './own-tables.module.css';
 import { ReadTable } from './read-table';
 import { TableDetail } from './table-detail';
-import { useOwnTables } from './use-own-tables';
 import { type ChosenTable, chooseTable, pastedTable } from './use-table-draft';
 
 /** A file or text that is being read, and the table that it will replace. */
@@ -70,7 +70,7 @@ export function OwnTablesScreen({ list }: { readonly list: List }) {
   useLayoutEffect(() => void switchList(owner, 'advisers'), [switchList, owner]);
   const show = useShowTable(list);
   const mayRead = useApplication(({ start }) => start?.settings.ownTables ?? true);
-  const { data, failure, reload } = useOwnTables();
+  const { data, failure, reload } = useAnswer('ownTable.list', undefined);
   const isSlow = useDelayed(data === null && failure === null);
   const { reading, setReading, read, failed } = useReading(mayRead);
   const [chosenId, setChosen] = useState<number | null>(null);

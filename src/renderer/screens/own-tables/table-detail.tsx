@@ -19,7 +19,7 @@ import { KeptColumns } from './kept-columns';
 import { MatchDecisions } from './match-decisions';
 import { OwnRows } from './own-rows';
 import classes from './own-tables.module.css';
-import { removeOwnTable } from './use-own-tables';
+import { removeOwnTable } from './remove-own-table';
 
 const parts = ['decide', 'rows', 'columns', 'decisions'] as const;
 type Part = (typeof parts)[number];

@@ -19,7 +19,7 @@ const doubt = doubtOf('De Linde', 0);
 const asked: { readonly name: string; readonly input: unknown }[] = [];
 /** What main has; `decided` is its answer to a decision. */
 const main = { doubts: [doubt], decided: success(null) as Result<null> | Promise<Result<null>>, rows: 60 };
-const listeners = new Set<() => void>();
+const listeners = new Set<(of: { readonly role: string }) => void>();
 vi.mock('../../../../src/renderer/bridge/bridge', () => ({
   sentenceOf: () => 'Elders gewijzigd.',
   bridge: {
@@ -29,8 +29,8 @@ vi.mock('../../../../src/renderer/bridge/bridge', () => ({
       if (name === 'ownTable.rows') return success(rowsOf(input as { readonly offset: number }));
       return success({ rows: main.doubts, total: main.doubts.length });
     },
-    listen: (name: string, listener: () => void) => {
-      if (name === 'ownTables.changed') listeners.add(listener);
+    listen: (name: string, listener: (of: { readonly role: string }) => void) => {
+      if (name === 'ownColumns.changed') listeners.add(listener);
       return () => listeners.delete(listener);
     },
   },
@@ -69,7 +69,9 @@ beforeEach(() => {
   Object.assign(main, { doubts: [doubt], decided: success(null), rows: 60 });
   asked.length = 0;
   const month = { current: { period: '2026-10', generation: 1 } };
-  useApplication.setState({ start: { month, session: { state: 'loggedOut' } } as unknown as ApplicationStart });
+  useApplication.setState({
+    start: { month, session: { account: { role: 'volledig', options: {} } } } as unknown as ApplicationStart,
+  });
 });
 const decisions = () => asked.flatMap(({ name, input }) => (name === 'ownTable.decide' ? [input] : []));
 
@@ -103,7 +105,7 @@ it('the rows follow a change of their links, on a page that there still is', asy
   expect(page.querySelectorAll('[aria-label="Rijen van de tabel"] tbody tr')).toHaveLength(10);
   main.rows = 3;
   await doing(() => {
-    for (const listener of listeners) listener();
+    for (const listener of listeners) listener({ role: 'volledig' });
   });
   expect(page.querySelectorAll('[aria-label="Rijen van de tabel"] tbody tr')).toHaveLength(3);
 });

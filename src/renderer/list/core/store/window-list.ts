@@ -64,7 +64,7 @@ export function followWindow(list: List): () => void {
   };
   const stopFollowing = bridge.listen('follow.changed', describeAgain);
   const stopLimits = bridge.listen('limits.changed', describeAgain);
-  const stopTables = bridge.listen('ownTables.changed', describeAgain);
+  const stopOwn = bridge.listen('ownColumns.changed', describeAgain);
   const stopMissed = onMissedEvents(() => {
     void followMonth();
     void readPresets();
@@ -83,7 +83,7 @@ export function followWindow(list: List): () => void {
     stopRemarks();
     stopLimits();
     stopFollowing();
-    stopTables();
+    stopOwn();
     for (const leaving of ['beforeunload', 'pagehide'] as const) window.removeEventListener(leaving, flushView);
   };
 }

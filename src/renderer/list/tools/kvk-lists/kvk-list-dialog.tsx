@@ -3,7 +3,7 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { kvkListOf } from '../../../../shared/catalog/kvk-list-column';
 import type { KvkListChanges, KvkListHead } from '../../../../shared/domain/lists/kvk-list';
 import type { ListText } from '../../../../shared/domain/lists/table-file';
-import { type Failure, failure, type Result } from '../../../../shared/domain/result';
+import { type Failure, failure } from '../../../../shared/domain/result';
 import { countOf } from '../../../../shared/format/format-number';
 import { sentenceOf } from '../../../bridge/bridge';
 import { agreesToChange, useDependentSentences } from '../../../core/account/change-question';
@@ -22,13 +22,8 @@ import { MissingNumbers } from './missing-numbers';
 /** The user's KvK lists and the actions on them. Each of them is a column of the list on screen, which is updated. */
 function useKvkLists() {
   const list = useListStore();
-  const { data, failure, reload: askAgain } = useAnswer('kvkList.list', undefined);
+  const { data, failure } = useAnswer('kvkList.list', undefined);
   const { addKvkList, showKvkList, removeKvkList, replaceKvkList } = list.getState();
-  const add = async (name: string, text: ListText): Promise<Result<KvkListHead>> => {
-    const added = await addKvkList(name, text);
-    askAgain();
-    return added;
-  };
   /** Reports a step. The notification has an undo button while the step is the last one. */
   const notifyWhenDone = async (
     title: string,
@@ -36,7 +31,6 @@ function useKvkLists() {
     done: Promise<Failure | null>,
   ): Promise<Failure | null> => {
     const failed = await done;
-    askAgain();
     if (failed === null) notifyLastStep(list, title, message);
     return failed;
   };
@@ -51,7 +45,7 @@ function useKvkLists() {
   const replace = (head: KvkListHead, text: ListText, changes: KvkListChanges): Promise<Failure | null> =>
     notifyWhenDone('KvK-lijst bijgewerkt', `“${head.name}”: ${changesInWords(changes)}.`, replaceKvkList(head, text));
   const lists = (data ?? []).filter(({ id }) => removed?.since !== data || id !== removed?.id);
-  return { lists, failure, showOnly: showKvkList, add, remove, replace };
+  return { lists, failure, showOnly: showKvkList, add: addKvkList, remove, replace };
 }
 
 type LineButton = 'replace' | 'remove';

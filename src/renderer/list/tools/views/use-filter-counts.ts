@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { queryOfView, type SavedFilter } from '../../../../shared/view/view';
 import { bridge } from '../../../bridge/bridge';
+import { useConnection } from '../../../bridge/connection';
 import { useWindowMonth } from '../../../core/months/window-month';
 import { useLatest } from '../../../ui/behaviour/use-latest';
 
@@ -9,9 +10,9 @@ type Counts = Readonly<Record<string, number | null>>;
 
 const none: Counts = {};
 
-/** A key for a filter in a month, because counts differ between months. */
-const keyOf = (month: object, { view: { columns: _columns, ...asked } }: SavedFilter): string =>
-  JSON.stringify([month, asked]);
+/** A key for a filter in a month, because counts differ between months, and after each change of what filters may name. */
+const keyOf = (month: readonly unknown[], { view: { columns: _columns, ...asked } }: SavedFilter): string =>
+  JSON.stringify([...month, asked]);
 
 /**
  * The number of rows that each filter keeps in the month on screen, by filter id. The questions are asked one after another, so that they
@@ -19,6 +20,7 @@ const keyOf = (month: object, { view: { columns: _columns, ...asked } }: SavedFi
  */
 export function useFilterCounts(filters: readonly SavedFilter[]): Counts {
   const month = useWindowMonth();
+  const missed = useConnection((state) => state.missed);
   const [known, setKnown] = useState<Readonly<Record<string, number | null>>>({});
   const latestKnown = useLatest(known);
   useEffect(() => {
@@ -27,7 +29,7 @@ export function useFilterCounts(filters: readonly SavedFilter[]): Counts {
     let goesOn = true;
     const countAll = async (): Promise<void> => {
       for (const filter of filters) {
-        const key = keyOf(month, filter);
+        const key = keyOf([month, missed], filter);
         if (Object.hasOwn(before, key)) continue;
         const answer = await bridge.request('list.count', {
           month,
@@ -42,11 +44,11 @@ export function useFilterCounts(filters: readonly SavedFilter[]): Counts {
     return () => {
       goesOn = false;
     };
-  }, [filters, month, latestKnown]);
+  }, [filters, month, missed, latestKnown]);
   if (month === null) return none;
   return Object.fromEntries(
     filters.flatMap((filter) => {
-      const key = keyOf(month, filter);
+      const key = keyOf([month, missed], filter);
       return Object.hasOwn(known, key) ? [[filter.id, known[key] ?? null]] : [];
     }),
   );

@@ -19,6 +19,8 @@ const stored: readonly KvkListHead[] = [
 ];
 /** The questions for the lists that main has not answered yet. */
 const waiting: ((lists: readonly KvkListHead[]) => void)[] = [];
+const listeners: ((of: { readonly role: string }) => void)[] = [];
+const owner = { email: 'jan@voorbeeld.example', role: 'volledig' };
 const answers: Readonly<Record<string, unknown>> = {
   'list.describe': { list: 'advisers', month: someMonth, total: 0, columns: columnsOf('advisers'), colourable: [] },
   'list.page': { month: someMonth, offset: 0, matched: 0, total: 0, ids: [], active: [], dossiers: [], columns: {} },
@@ -27,13 +29,18 @@ const answers: Readonly<Record<string, unknown>> = {
 };
 Object.assign(window, {
   bridge: {
-    listen: () => () => {},
-    request: (name: string, input: { readonly bytes: Uint8Array }) =>
-      name === 'kvkList.readFile'
+    listen: (name: string, listener: (of: { readonly role: string }) => void) => {
+      if (name === 'ownColumns.changed') listeners.push(listener);
+      return () => {};
+    },
+    request: (name: string, input: { readonly bytes: Uint8Array }) => {
+      if (name === 'kvkList.remove') for (const listener of listeners) listener(owner);
+      return name === 'kvkList.readFile'
         ? Promise.resolve({ ok: true, data: readAs(new TextDecoder().decode(input.bytes)) })
         : name === 'kvkList.list'
           ? new Promise((resolve) => waiting.push((data) => resolve({ ok: true, data })))
-          : Promise.resolve({ ok: true, data: answers[name] ?? null }),
+          : Promise.resolve({ ok: true, data: answers[name] ?? null });
+    },
   },
 });
 
@@ -48,7 +55,6 @@ const { ListProvider } = await import('../../../../../../src/renderer/list/core/
 const { createWindowList } = await import('../../../../../../src/renderer/list/core/store/window-list');
 
 const options = Object.fromEntries(optionNames.map((name) => [name, optionAccess[name].effect === 'opens'])) as Options;
-const owner = { email: 'jan@voorbeeld.example', role: 'volledig' };
 
 const buttonNamed = (name: string): HTMLButtonElement => {
   const found = [...document.querySelectorAll('button')].find(

@@ -1,18 +1,8 @@
-import { useEffect } from 'react';
 import type { Owner } from '../../../shared/domain/account/session';
 import type { OwnTableHead } from '../../../shared/domain/lists/own-table';
 import { bridge } from '../../bridge/bridge';
 import { agreesToChange } from '../../core/account/change-question';
 import { notifyFailure, notifyGone } from '../../core/notify';
-import { type Answer, useAnswer } from '../../core/use-answer';
-
-/** The user's own tables; they are asked for again when one changes in any window. */
-export function useOwnTables(): Answer<'ownTable.list'> {
-  const answer = useAnswer('ownTable.list', undefined);
-  const { reload } = answer;
-  useEffect(() => bridge.listen('ownTables.changed', reload), [reload]);
-  return answer;
-}
 
 /** Removes a table when the user agrees with what depends on it, with a message that brings it back. */
 export async function removeOwnTable(owner: Owner | null, { id, revision, name }: OwnTableHead): Promise<void> {
