@@ -30,7 +30,11 @@ function readPeriod(text: string, thisYear: number): ParsedFilter {
   const end = parts.length === 1 ? start : (parts[1] ?? '');
   const from = start === '' ? { from: 0, to: 0 } : readEnd(start, thisYear);
   const to = end === '' ? { from: 0, to: 99_99_99_99 } : readEnd(end, thisYear);
-  if (from === null || to === null) return refused(parts.some(isMissingDay) ? noSuchDay : sentence);
+  if (from === null || to === null) {
+    if (parts.some((part) => readEnd(part, anyYear, 0) !== null && readEnd(part, thisYear) === null))
+      return refused(`Typ een jaar van ${firstFilterYear} t/m ${thisYear + 1}.`);
+    return refused(parts.some(isMissingDay) ? noSuchDay : sentence);
+  }
   if (from.from > to.to) return refused('Zet de vroegste datum voorop, bijvoorbeeld 01-2020..06-2024.');
   return parsed({ on: 'date', from: from.from, to: to.to });
 }
@@ -59,12 +63,12 @@ const anyYear = 9999;
 const startOf = (end: string): number => readEnd(end, anyYear)?.from ?? Number.NaN;
 const endOf = (end: string): number => readEnd(end, anyYear)?.to ?? Number.NaN;
 
-function readEnd(text: string, thisYear: number): DayRange | null {
+function readEnd(text: string, thisYear: number, firstYear = firstFilterYear): DayRange | null {
   const match = endPattern.exec(text);
   if (match === null) return null;
   const [, day, month, year] = match;
   const begin = Number(year) * 10_000;
-  if (Number(year) < firstFilterYear || Number(year) > thisYear + 1) return null;
+  if (Number(year) < firstYear || Number(year) > thisYear + 1) return null;
   if (month === undefined) return { from: begin + 101, to: begin + 1200 + lastDay };
   if (day !== undefined) {
     const date = realDate(begin + Number(month) * 100 + Number(day));

@@ -83,8 +83,8 @@ export type FilterRules = {
   readonly shortHint?: string;
 };
 
-/** Replaces the minus sign that the grid shows, and that users copy from it, by the hyphen of the keyboard. */
-export const withHyphens = (text: string): string => text.replaceAll('\u2212', '-');
+/** Replaces the minus sign that the grid shows, and the hyphens of Word, by the hyphen of the keyboard. */
+export const withHyphens = (text: string): string => text.replace(/[\u2010\u2011\u2212]/g, '-');
 
 /** For kinds in which every text is valid. */
 export const nothingToSuggest = (): undefined => undefined;

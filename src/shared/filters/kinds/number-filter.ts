@@ -50,6 +50,7 @@ function suggestNumber(text: string): string | undefined {
   const typed = withoutSigns(text)
     .replace(/(?<!\.)\.(?=\d{3}(?!\d))/g, '')
     .replace(/(?<!\.)\.(?!\.)/g, ',')
+    .replace(/^=([<>])/, '$1=')
     .replace(/^=/, '')
     .toLowerCase();
   const low = least.exec(typed);
@@ -103,7 +104,7 @@ const boundWords: Readonly<Record<string, (bound: string) => string>> = {
 function describeNumber(text: string): string {
   const typed = text.trim();
   const [, operator = '', bound = typed] = /^([<>]=?)(.*)$/s.exec(typed) ?? [];
-  const range = ranged.exec(typed);
+  const range = ranged.exec(withoutSigns(typed));
   if (range !== null) return `is ${withMinus(range[1] ?? '')} t/m ${withMinus(range[2] ?? '')}`;
   return boundWords[operator]?.(withMinus(bound.trim())) ?? `is ${withMinus(typed)}`;
 }

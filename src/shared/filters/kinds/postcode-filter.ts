@@ -32,14 +32,19 @@ function readPostcodes(text: string): ParsedFilter {
   });
 }
 
-/** Suggests a valid text: without loose hyphens, with hyphens in ranges, and with the lower end of each range first. */
+const reversed = (part: string): string => {
+  const ends = part.split('-');
+  return ends.length === 2 && ends[0] === ends[1] ? (ends[0] ?? '') : ends.reverse().join('-');
+};
+
+/** Suggests a valid text: without loose hyphens and empty ranges, and with the lower end of each range first. */
 const suggestPostcodes = (text: string): string =>
   text
     .replace(/\s/g, '')
     .replace(/\.\.|t\/m|tot|–/gi, '-')
     .replace(/-+(?=,|$)/g, '')
     .split(',')
-    .map((part) => (typeof readRange(part.toLowerCase()) === 'string' ? part.split('-').reverse().join('-') : part))
+    .map((part) => (typeof readRange(part.toLowerCase()) === 'string' ? reversed(part) : part))
     .join(',');
 
 function readRange(part: string): Range | string {
@@ -51,7 +56,8 @@ function readRange(part: string): Range | string {
   if (ends[1] === '') return 'Achter het streepje hoort het einde van het bereik, bijvoorbeeld 10-12.';
   const until = readEnd(ends[1] ?? '');
   if (until === null) return sentence;
-  if (until.low <= from.low) return 'Zet de laagste postcode voorop, bijvoorbeeld 10-12.';
+  if (until.low === from.low) return 'Een bereik loopt tot aan zijn einde. Typ alleen het begin, bijvoorbeeld 10.';
+  if (until.low < from.low) return 'Zet de laagste postcode voorop, bijvoorbeeld 10-12.';
   return { from: from.low, until: until.low };
 }
 

@@ -34,7 +34,7 @@ export type SignedText = {
 export function readSigns(kind: FilterKind, typed: string): SignedText {
   const not = typed.startsWith(notSign);
   const behind = not ? typed.slice(notSign.length) : typed;
-  const { matches } = traitsOf(kind);
+  const { matches, ordered } = traitsOf(kind);
   if (matches === 'rows') return { not: false, whole: false, text: typed };
   if (matches === 'listed') {
     const isEmpty = behind.trim() === equalSign;
@@ -43,7 +43,8 @@ export function readSigns(kind: FilterKind, typed: string): SignedText {
   if (behind.startsWith(`\\${notSign}`) || behind.startsWith(`\\${equalSign}`)) {
     return { not, whole: false, text: behind.slice(1) };
   }
-  const whole = behind.startsWith(equalSign);
+  // `=>` and `=<` are mistyped bounds, whose reader refuses them.
+  const whole = behind.startsWith(equalSign) && !(ordered !== null && /^=\s*[<>]/.test(behind));
   return { not, whole, text: whole ? behind.slice(equalSign.length) : behind };
 }
 
@@ -63,8 +64,9 @@ function readNear(text: string): ParsedFilter {
 function readWhole(kind: FilterKind, text: string, read: (text: string) => ParsedFilter): ParsedFilter {
   if (text.trim() === '') return parsed({ on: 'not', of: anyValue(kind) });
   if (traitsOf(kind).ordered !== null) return read(text);
-  const wanted = fold(text.trim());
-  return parsed({ on: 'text', test: (value) => value.trim() === wanted, empty: false, highlight: wanted });
+  const plain = (value: string) => (traitsOf(kind).isOfDigits ? value.replace(/[\s.-]/g, '') : value.trim());
+  const wanted = plain(fold(text));
+  return parsed({ on: 'text', test: (value) => plain(value) === wanted, empty: false, highlight: wanted });
 }
 
 /** A test for all cells with a value. */
