@@ -139,10 +139,12 @@ function drawLegend(
   const room = legendWidth - 24;
   const ink = cssOf(colours.ink);
   write(context, title, { x: edge + 12, y: top + 10, font: font(13, 650), colour: ink, room });
+  context.font = font(13);
+  const ends = entries.map(({ count }) => context.measureText(count).width);
   entries.forEach(({ mark, word, count }, at) => {
     const y = top + 16 + lineHeight + at * 22;
     context.drawImage(marks, mark * markPixels, 0, markPixels, markPixels, edge + 10, y - 2, 20, 20);
-    write(context, word, { x: edge + 36, y, font: font(13), colour: ink, room: room - 90 });
+    write(context, word, { x: edge + 36, y, font: font(13), colour: ink, room: room - 34 - (ends[at] ?? 0) });
     context.textAlign = 'right';
     const colour = cssOf(colours.ink2);
     write(context, count, { x: edge + legendWidth - 12, y, font: font(13), colour, room: 80 });

@@ -23,8 +23,8 @@ describe('areas of the list on the map', () => {
       [{ kind: 'province', name: 'Flevoland' }, '10', 0],
     ]);
     expect(inWords(page)).toEqual([
-      'Utrecht18 adviseurs · 54 FTE18mediaan 1,5',
-      'Flevoland10 adviseurs · 30 FTE10mediaan 1,5',
+      'Utrecht18 adviseurs · 54,0 FTE18mediaan 1,5',
+      'Flevoland10 adviseurs · 30,0 FTE10mediaan 1,5',
     ]);
     const legend = find(page, 'section[aria-label="Legenda: Aantal adviseurs per provincie"]');
     expect(legend.textContent).toContain('2 in geen gebied');
@@ -40,6 +40,29 @@ describe('areas of the list on the map', () => {
     // A row of the table is also a button.
     await click(find(page, 'section[aria-label$="in woorden"] tbody button'));
     expect(list.getState().filters.applied).toEqual([{ column: 'province', text: 'Utrecht' }]);
+  });
+
+  it('shows no median of a column under the label of another', async () => {
+    const { list, page } = await openMap();
+    await showAs(page, 'areas');
+    await doing(() => list.getState().setMapLook({ figure: 'median' }));
+    await expect.poll(() => inWords(page)[0]).toContain('1,5');
+    const areasOf = main.answers.get('list.areas');
+    main.answers.set('list.areas', () => new Promise(() => {}));
+    await doing(() => list.getState().setMapLook({ column: 'equity' }));
+    expect(inWords(page)).toEqual([]);
+    main.answers.set('list.areas', areasOf ?? (() => null));
+  });
+
+  it('does not say of rows in an area that they are not on the map', async () => {
+    const { page } = await openMap();
+    expect(page.textContent).toContain('Niet op de kaart: 1 zonder coördinaten');
+    await showAs(page, 'areas');
+    await expect.poll(() => props().shapes).toHaveLength(2);
+    expect(page.textContent).not.toContain('Niet op de kaart');
+    expect(page.textContent).toContain('2 in geen gebied');
+    await showAs(page, 'hexagons');
+    await expect.poll(() => page.textContent).toContain('Niet op de kaart: 1 zonder coördinaten');
   });
 
   it('selects the rows of a hexagon, and requests smaller hexagons when zoomed in', async () => {

@@ -93,6 +93,29 @@ describe('the list on the map', () => {
     expect(panel.textContent).toContain('9 km');
   });
 
+  it('moves the centre of the nearest rows, and keeps how many they are', async () => {
+    const { list, page } = await openMap({ canGeo: true, canGeoDistance: true });
+    const centre = { kind: 'postcode', postcode: '3511' } as const;
+    await doing(() => list.getState().setNear({ centre, kilometres: 5, nearest: 10 }));
+    await click(find<HTMLInputElement>(page, 'input[type="radio"][value="place"]'));
+    await doing(() => props().onPlace({ latitude: 52.0907, longitude: 5.1214 }));
+    expect(list.getState().near).toMatchObject({ centre: { kind: 'point' }, nearest: 10 });
+  });
+
+  it('fits the nearest rows, not the area that was drawn among them', async () => {
+    const { list, page } = await openMap({ canGeo: true, canGeoDistance: true });
+    const centre = { kind: 'postcode', postcode: '3511' } as const;
+    await doing(() => list.getState().setNear({ centre, kilometres: 5, nearest: 10 }));
+    main.answers.set('list.within', () => ['99000001']);
+    await doing(() =>
+      props().onArea('circle', { kind: 'circle', centre: { latitude: 53, longitude: 7 }, metres: 900 }),
+    );
+    await click(find(page, '[aria-label="Alles passend"]'));
+    const camera = drawn.journeys.at(-1);
+    expect(camera?.latitude).toBeLessThan(52.2);
+    expect(camera?.zoom).toBeLessThan(10);
+  });
+
   it('shows in the table beside it how far each row is, and which rows are selected', async () => {
     const { list, page } = await openMap({ canGeo: true, canGeoDistance: true });
     const words = () => find(page, 'section[aria-label="Adviseurslijst in woorden"]');
@@ -138,6 +161,19 @@ describe('the list on the map', () => {
     expect(lines).toEqual(['Gegevens t/m oktober 2026', 'Geen filter', 'Niet op de kaart: 1 zonder coördinaten']);
     expect(legend?.entries.map(({ word, count }) => `${word} ${count}`)).toEqual(['Groen 1', 'Rood 1']);
     expect(credit(true)).toContain('Kadaster');
+  });
+
+  it('explains in its picture the points without a value, as beside the map', async () => {
+    const pointsOf = main.answers.get('list.points');
+    main.answers.set('list.points', (query) => {
+      return { ...(pointsOf?.(query) as ListPoints), classOf: Uint8Array.of(0, 255) };
+    });
+    const { list, page } = await openMap();
+    await doing(() => list.getState().setColour('ratingRiFD'));
+    await expect.poll(() => page.textContent).toContain('geen of meer waarden1');
+    await list.getState().takeMap?.();
+    const { legend } = drawn.captions.at(-1) as PictureCaption;
+    expect(legend?.entries.at(-1)).toEqual({ mark: 4, word: 'geen of meer waarden', count: '1' });
   });
 
   it('says why a point cannot be opened', async () => {

@@ -48,7 +48,10 @@ describe('a typed filter', () => {
   it('takes the hyphens of Word for hyphens', () => {
     for (const hyphen of ['\u2010', '\u2011', '\u2212']) {
       expect(read('fte', `3${hyphen}5`)).toMatchObject({ ok: true, test: { from: 3, to: 5 } });
-      expect(read('dateSettlement', `24${hyphen}12${hyphen}2023`)).toMatchObject({ ok: true, test: { from: 20231224 } });
+      expect(read('dateSettlement', `24${hyphen}12${hyphen}2023`)).toMatchObject({
+        ok: true,
+        test: { from: 20231224 },
+      });
       expect(keeps('postcode', `10${hyphen}12`, '1134AB')).toBe(true);
     }
   });

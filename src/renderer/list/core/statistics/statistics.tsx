@@ -4,7 +4,8 @@ import { type Column, storageOf } from '../../../../shared/domain/lists/column';
 import type { RowChoice, Statistics } from '../../../../shared/domain/lists/list';
 import { formatCount } from '../../../../shared/format/format-number';
 import { filteredRows } from '../../../../shared/texts/list-sentences';
-import { useAnswer } from '../../../core/use-answer';
+import { sentenceOf } from '../../../bridge/bridge';
+import { type Answer, useAnswer } from '../../../core/use-answer';
 import { drawnColumns } from '../store/arrangement';
 import { useList, useListQuery } from '../store/list-context';
 import type { ListStore } from '../store/list-store';
@@ -15,26 +16,33 @@ import classes from './statistics.module.css';
 const allRows: RowChoice = { kind: 'all' };
 
 /**
- * The statistics of columns, asked for again when the rows change; null until they are known, and without columns.
+ * The statistics of columns, asked for again when the rows change; no data until they are known, and without columns.
  * @param part the part of the screen that asks; its newer questions cancel its older ones
  * @param rows must be the same object while the rows are the same
  */
-export function useStatistics(part: string, names: readonly string[], rows: RowChoice = allRows): Statistics | null {
+function useStatisticsAnswer(
+  part: string,
+  names: readonly string[],
+  rows: RowChoice = allRows,
+): Answer<'list.statistics'> {
   const query = useListQuery(names.length > 0);
   const requesterId = useList((state) => `${state.requesterId}/${part}`);
   const key = names.join();
   const columns = useMemo(() => (key === '' ? [] : key.split(',')), [key]);
   const question = query === null || columns.length === 0 ? null : { ...query, columns, rows, requesterId };
-  // Statistics are an addition, so after a failure they are simply not shown.
-  return useAnswer('list.statistics', question, `${query?.list ?? ''}/${key}`).data;
+  return useAnswer('list.statistics', question, `${query?.list ?? ''}/${key}`);
 }
+
+/** The same where statistics are an addition, so that after a failure they are simply not shown. */
+export const useStatistics = (...asked: Parameters<typeof useStatisticsAnswer>): Statistics | null =>
+  useStatisticsAnswer(...asked).data;
 
 type ColumnStatisticsPanelProps = { readonly column: Column; readonly onClose: () => void };
 
 /** The statistics of a column for the filtered rows. */
 export function ColumnStatisticsPanel({ column, onClose }: ColumnStatisticsPanelProps) {
   const list = useList((state) => state.list);
-  const statistics = useStatistics('column', [column.name]);
+  const { data: statistics, failure } = useStatisticsAnswer('column', [column.name]);
   const own = statistics?.columns[0];
   const lines =
     own === undefined
@@ -50,7 +58,13 @@ export function ColumnStatisticsPanel({ column, onClose }: ColumnStatisticsPanel
         <b>{column.label}</b>
         <CloseButton aria-label="Statistiek sluiten" data-autofocus onClick={onClose} />
       </div>
-      <p className={classes.rows}>{statistics === null ? 'Wordt geteld…' : filteredRows(list, statistics.rows)}</p>
+      <p className={classes.rows} role="status">
+        {failure !== null
+          ? sentenceOf(failure)
+          : statistics === null
+            ? 'Wordt geteld…'
+            : filteredRows(list, statistics.rows)}
+      </p>
       <dl className={`figures ${classes.lines}`}>
         {lines.map(({ label, value }) => (
           <div key={label}>

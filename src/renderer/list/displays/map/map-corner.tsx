@@ -10,11 +10,11 @@ import type { PictureCaption } from '../../../map/map-picture';
 import type { MapPlace } from '../../../map/map-places';
 import { type DrawTool, drawTools, type MapTool } from '../../../map/shapes/drawn-area';
 import { useEscape } from '../../../ui/behaviour/use-keys';
-import { useListActions } from '../../core/store/list-context';
+import { useList, useListActions } from '../../core/store/list-context';
 import { FitButtons } from './aim/fit-buttons';
 import { type MapAim, useIsNarrowMap } from './aim/use-map-aim';
 import { AreaLegend } from './areas/area-legend';
-import { toolWords } from './areas/area-words';
+import { choosesRows, toolWords } from './areas/area-words';
 import { ReachChoice, useReachKilometres } from './areas/reach-choice';
 import { MonthSlider } from './flow/month-slider';
 import classes from './list-map.module.css';
@@ -68,6 +68,7 @@ export function useMapTools(isShown: boolean) {
   const tools: readonly MapTool[] = ['move', ...drawTools, ...(hasDistance ? (['place'] as const) : [])];
   const [tool, setTool] = useState<MapTool>('move');
   useEscape(isShown && tool !== 'move', () => setTool('move'));
+  const near = useList((state) => state.near);
   const kilometres = useReachKilometres();
   return {
     tools,
@@ -81,7 +82,7 @@ export function useMapTools(isShown: boolean) {
     measureFrom: (place: GeoPoint): void => {
       const centre = centreAt(place);
       if (centre === null) return void notifyNote('Dit ligt buiten Nederland', 'Klik op een plaats in Nederland.');
-      setNear({ centre, kilometres });
+      setNear({ ...near, centre, kilometres });
       setTool('move');
     },
   };
@@ -137,7 +138,7 @@ function MapControls({ content, data, tools: { tools, tool, setTool }, take, fin
       {onMap === null && pointsThen === null && marked !== null && <NotedLegend />}
       {onMap === null && pointsThen === null && <ReachChoice reach={reach} onChange={setReach} />}
       <PictureMenu points={data} take={take} />
-      <UndrawnRows points={data} />
+      {(onMap === null || (onMap.shown !== null && choosesRows(onMap.shown.division))) && <UndrawnRows points={data} />}
     </>
   );
 }

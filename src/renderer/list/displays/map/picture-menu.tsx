@@ -20,6 +20,7 @@ import { useList, useListActions, useListQuery } from '../../core/store/list-con
 import { rangeWords, useAreasTitle } from './areas/area-legend';
 import type { AreasOnMap } from './areas/use-shown-areas';
 import { flowWords } from './flow/flow-points';
+import { pointsWithoutClass, withoutClass } from './points/map-legend';
 import { undrawnWords } from './points/use-points';
 
 type PictureParts = {
@@ -133,8 +134,10 @@ const flowLegend = ({ period, counts }: MonthFlow): PictureCaption['legend'] => 
   entries: flowKinds.map((kind, mark) => ({ mark, word: flowWords[kind].word, count: formatCount(counts[kind]) })),
 });
 
-/** The values that occur, in the order of their marks. */
-function legendOf({ column, markOf }: Colours, { classes }: ListPoints): PictureCaption['legend'] {
+/** The values that occur, in the order of their marks, and at last the points without one of them, as beside the map. */
+function legendOf({ column, markOf }: Colours, points: ListPoints): PictureCaption['legend'] {
+  const { classes } = points;
+  const others = pointsWithoutClass(points);
   const entries = classes.flatMap(({ value, count }, mark) => {
     const shown = markOf(value);
     if (shown.kind === 'none' || count === 0) return [];
@@ -142,5 +145,6 @@ function legendOf({ column, markOf }: Colours, { classes }: ListPoints): Picture
       { mark, word: shown.kind === 'status' ? statusWords[shown.status] : shown.label, count: formatCount(count) },
     ];
   });
-  return { title: `Kleur: ${colourLabel(column)}`, entries };
+  const last = { mark: classes.length, word: withoutClass, count: formatCount(others) };
+  return { title: `Kleur: ${colourLabel(column)}`, entries: others === 0 ? entries : [...entries, last] };
 }

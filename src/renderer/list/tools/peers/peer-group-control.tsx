@@ -1,9 +1,12 @@
 import { Button, Select, type SelectProps, TextInput } from '@mantine/core';
 import { IconUsersGroup } from '@tabler/icons-react';
 import { useMemo } from 'react';
-import { isCalculated } from '../../../../shared/catalog/calculated-column';
-import { computedColumnNamed } from '../../../../shared/catalog/computed';
+import { columnsIn } from '../../../../shared/access/named-parts';
+import { restsOn } from '../../../../shared/catalog/calculated-column';
+import { ownColumnNamed, tablesOf } from '../../../../shared/catalog/catalog';
+import { peerColumns } from '../../../../shared/catalog/computed';
 import { storageOf } from '../../../../shared/domain/lists/column';
+import type { Filter } from '../../../../shared/domain/lists/list';
 import { countedRows } from '../../../../shared/texts/list-sentences';
 import { repeatedSentences } from '../../../../shared/texts/repeated-sentences';
 import { useOpenList } from '../../../ui/behaviour/use-open-list';
@@ -51,12 +54,20 @@ function useMeasures() {
         .map(({ column }) => column)
         .filter(
           ({ kind, name, withheld }) =>
-            storageOf(kind) === 'number' && !withheld && computedColumnNamed(name) === undefined && !isCalculated(name),
+            storageOf(kind) === 'number' &&
+            !withheld &&
+            tablesOf('advisers').some((table) => ownColumnNamed(table, name) !== undefined),
         )
         .map((column) => ({ value: column.name, label: column.label })),
     [columns],
   );
 }
+
+/** Whether filters are about the ranks in a peer group, which their own group does not have yet. */
+const namePeers = (filters: readonly Filter[]): boolean =>
+  columnsIn({ filters })
+    .flatMap((name) => [name, ...(restsOn(name)?.columns ?? [])])
+    .some((name) => peerColumns.includes(name));
 
 function PeerGroupForm({ measuresProps, onDone }: PeerGroupFormProps) {
   const { setPeers } = useListActions();
@@ -76,20 +87,23 @@ function PeerGroupForm({ measuresProps, onDone }: PeerGroupFormProps) {
   };
   const measures = useMeasures();
   const named = name.trim();
+  const isMeasure = measures.some(({ value }) => value === measure);
   const reason =
     matched === 0
       ? 'Er is geen adviseur om mee te vergelijken.'
-      : named === ''
-        ? repeatedSentences.typeName
-        : measure === null
-          ? repeatedSentences.chooseColumn
-          : null;
+      : namePeers(filters)
+        ? 'Wis eerst het filter op de rang of het percentiel in een peergroep.'
+        : named === ''
+          ? repeatedSentences.typeName
+          : isMeasure
+            ? null
+            : repeatedSentences.chooseColumn;
   return (
     <form
       className={form.form}
       onSubmit={(event) => {
         event.preventDefault();
-        if (named === '' || measure === null || matched === 0) return;
+        if (reason !== null || measure === null) return;
         setPeers({ name: named, filters, mutations, near, measure });
         close();
       }}
@@ -114,7 +128,7 @@ function PeerGroupForm({ measuresProps, onDone }: PeerGroupFormProps) {
         nothingFoundMessage="Geen kolom gevonden"
         comboboxProps={{ withinPortal: false }}
         data={measures}
-        value={measure}
+        value={isMeasure ? measure : null}
         onChange={(chosen) => change((typed) => ({ ...typed, measure: chosen }))}
         {...measuresProps}
       />

@@ -80,7 +80,8 @@ export function useMapAim({ isShown, content, frame, view }: AimInput): MapAim {
   };
   const fitRows = (isAsked: boolean): void => {
     if (data === null) return;
-    const box = (near === null ? null : boxOfAreas(content.areas.slice(0, 1))) ?? boxOfPositions(data.positions);
+    const isAround = near !== null && near.nearest === undefined;
+    const box = (isAround ? boxOfAreas(content.areas.slice(0, 1)) : null) ?? boxOfPositions(data.positions);
     if (box !== null && (isAsked || cameraOf(box).zoom >= countryWide)) fitBox(box);
     else {
       fitted.current = null;

@@ -1,5 +1,5 @@
 import { formatCell } from '../../../../../shared/format/format-cell';
-import { formatCount } from '../../../../../shared/format/format-number';
+import { formatCount, formatNumber } from '../../../../../shared/format/format-number';
 import { countedRows } from '../../../../../shared/texts/list-sentences';
 import { TableHead } from '../../../../ui/marks/table-head';
 import { useList } from '../../../core/store/list-context';
@@ -41,7 +41,7 @@ export function AreaRows({ areas }: { readonly areas: AreasOnMap }) {
                   </button>
                   <span className={classes.place}>
                     {countedRows(list, area.area.count)}
-                    {area.area.fte !== null && figure !== 'fte' && ` · ${formatCount(area.area.fte)} FTE`}
+                    {area.area.fte !== null && figure !== 'fte' && ` · ${formatNumber(area.area.fte, 1)} FTE`}
                   </span>
                 </th>
                 <td className={`figures ${classes.number}`}>

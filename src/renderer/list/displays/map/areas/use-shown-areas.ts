@@ -99,6 +99,8 @@ export function useShownAreas(isShown: boolean, level: number): AreasOnMap | nul
   const postcodes = outlines.data;
   const shown = useMemo(() => {
     if (data === null || asked === null || (asked.division.kind === 'postcode' && postcodes === null)) return null;
+    // The medians of another column would stand under the label of this one.
+    if (asked.column !== (column?.name ?? null)) return null;
     return showAreas(data, { division: asked.division, figure, column, postcodes });
   }, [data, asked, postcodes, figure, column]);
   const failed = areas.failure === null ? outlines : areas;

@@ -10,11 +10,17 @@ import classes from './map-legend.module.css';
 
 type MapLegendProps = { readonly colours: Colours; readonly points: ListPoints };
 
+/** What the legend says of a point whose cell is empty or has several values. */
+export const withoutClass = 'geen of meer waarden';
+
+export const pointsWithoutClass = ({ classOf }: ListPoints): number =>
+  classOf.reduce((sum, item) => sum + (item === noClass ? 1 : 0), 0);
+
 /** The meaning of the colours, in words and counts. A click filters on a colour; a second click removes that filter. */
 export function MapLegend({ colours, points }: MapLegendProps) {
   const { column, legend } = colours;
   const countOf = new Map(points.classes.map(({ value, count }) => [value, count]));
-  const others = points.classOf.reduce((sum, item) => sum + (item === noClass ? 1 : 0), 0);
+  const others = pointsWithoutClass(points);
   return (
     <section className={classes.legend} aria-label={`Legenda: ${colourLabel(column)}`}>
       <h2 className={classes.title}>Kleur: {colourLabel(column)}</h2>
@@ -28,7 +34,7 @@ export function MapLegend({ colours, points }: MapLegendProps) {
         {others > 0 && legend.length > 0 && (
           <li className={classes.entry}>
             <span className={classes.hollow} aria-hidden />
-            <span className={classes.word}>geen of meer waarden</span>
+            <span className={classes.word}>{withoutClass}</span>
             <span className="figures">{formatCount(others)}</span>
           </li>
         )}
