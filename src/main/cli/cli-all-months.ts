@@ -53,6 +53,8 @@ export async function exportAllMonths(host: CommandHost, values: CliValues, repo
   await withProgram({ host, values, reporter, target: null }, async (program) => {
     await logIn(program, values, demo);
     program.checkInterrupt();
+    // The folder is filled beside its place.
+    program.application.permitFile(`${place}.parquet`);
     await openMonth(program, undefined, reporter);
     program.checkInterrupt();
     const account = openAccount(program.application.session);

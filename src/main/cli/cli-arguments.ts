@@ -117,10 +117,14 @@ function readSortKey(list: ListName, key: string): SortKey {
 /** @throws OptionError */
 export function readColumns(list: ListName, names: string | undefined): readonly string[] {
   if (names === undefined) return columnsOf(list).map(({ name }) => name);
-  return names.split(',').map((written) => {
+  const columns = names.split(',').map((written) => {
     const name = currentColumnName(written.trim());
     if (knownColumn(list, name) === undefined)
       throw new OptionError(`De kolom ${written.trim()} bestaat niet; "columns" toont de namen.`);
     return name;
   });
+  // Two columns of one name would be one property of a JSON object, and one column of DuckDB.
+  const twice = columns.find((name, at) => columns.indexOf(name) < at);
+  if (twice !== undefined) throw new OptionError(`De kolom ${twice} staat meer dan eens na --columns.`);
+  return columns;
 }

@@ -61,7 +61,8 @@ export async function matchFile(host: CommandHost, values: CliValues, reporter: 
     await logIn(program, values, demo);
     program.checkInterrupt();
     const { session, permitFile } = program.application;
-    permitFile(target);
+    // The name may have no extension.
+    permitFile(`${target}.${asked.format}`);
     // The numbers that are added leave the program, as those of a list's file do.
     requireFile(session, { list: 'advisers', columns: ['kvk'] });
     const { period } = await openMonth(program, undefined, reporter);

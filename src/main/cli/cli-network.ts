@@ -14,7 +14,7 @@ import type { CliValues } from './read-command';
 export async function walkNetwork(host: CommandHost, values: CliValues, reporter: CliReporter): Promise<void> {
   await withProgram(
     { host, values: withProvider(values), reporter, target: null, needsNoKey: true },
-    async ({ application, signal }) => {
+    async ({ application, signal, checkInterrupt }) => {
       const { networkWalk } = application;
       signal.addEventListener('abort', () => networkWalk.ask('stop'), { once: true });
       networkWalk.ask('start');
@@ -22,6 +22,7 @@ export async function walkNetwork(host: CommandHost, values: CliValues, reporter
       process.stdout.write(
         values.json === true ? `${JSON.stringify(walk, null, 2)}\n` : `${walkLines(walk).join('\n')}\n`,
       );
+      checkInterrupt();
       if (failedStep(walk) !== null) process.exitCode = exitCodes.failed;
     },
   );

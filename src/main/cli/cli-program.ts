@@ -111,7 +111,7 @@ function onInterrupt(
 
 /**
  * The options of a host for a command. An administrator's default provider counts for a command too, unless the user chose another in the
- * settings, or the command asks for the demo (docs/rules/settings.md#policies).
+ * settings. A command that asks for the demo gets it, unless the administrator enforces a provider (docs/rules/settings.md#policies).
  */
 export function hostOptionsOf({ provider, data, demo }: CliValues): HostOptions {
   const options = readHostOptions([
@@ -119,7 +119,8 @@ export function hostOptionsOf({ provider, data, demo }: CliValues): HostOptions 
     ...(data === undefined ? [] : ['--data', data]),
   ]);
   const { dataFolder, policy, providerUrl } = options;
-  if (providerUrl !== null || demo === true || policy.defaults.providerUrl === undefined) return options;
+  if (demo === true && policy.enforced.providerUrl === undefined) return { ...options, providerUrl: null };
+  if (providerUrl !== null || policy.defaults.providerUrl === undefined) return options;
   const chosen = new SettingsFile(settingsPathIn(dataFolder), null, policy).current().providerUrl;
   return chosen === '' ? options : { ...options, providerUrl: readProvider(chosen) };
 }

@@ -208,6 +208,12 @@ export function readCommand(args: readonly string[]): ReadCommand {
   const strange = Object.keys(values).find((name) => !known.includes(name));
   if (strange !== undefined)
     throw new OptionError(`${command} heeft geen optie --${strange}. Laat die weg; --help noemt de opties.`);
+  // A variable of a script without a value must not choose every row, another folder, or the demo.
+  const empty = Object.entries(values).find(([, value]) => [value].flat().includes(''));
+  if (empty !== undefined)
+    throw new OptionError(`Na --${empty[0]} staat niets. Geef een waarde, of laat de optie weg.`);
+  if (values.demo === true && values.provider !== undefined)
+    throw new OptionError('Met --demo is er geen aanbieder. Laat --demo weg, of --provider.');
   if (named[0] !== undefined && !withPath.includes(command))
     throw new OptionError(
       `Na ${command} staat ook ${named[0]}, zonder optie. Laat dat weg, of zet tekst met spaties tussen aanhalingstekens.`,

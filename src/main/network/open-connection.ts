@@ -18,11 +18,20 @@ export class ProxyRefusal extends Error {
 /** The port of an address, as a number. */
 export const portOf = ({ port, protocol }: URL): number => Number(port) || (protocol === 'https:' ? 443 : 80);
 
+/** A name or password in the address of a proxy, in which a percent sign may stand for itself. */
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
 /** The header with which a proxy gets its name and password; absent without them. */
 export function proxyAuthorization({ proxy, login }: Way): string | undefined {
   const named = proxy === null ? null : new URL(proxy);
-  const user = login?.user ?? decodeURIComponent(named?.username ?? '');
-  const password = login?.password ?? decodeURIComponent(named?.password ?? '');
+  const user = login?.user ?? decoded(named?.username ?? '');
+  const password = login?.password ?? decoded(named?.password ?? '');
   return user === '' ? undefined : `Basic ${Buffer.from(`${user}:${password}`).toString('base64')}`;
 }
 

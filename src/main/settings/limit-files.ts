@@ -47,7 +47,10 @@ export function limitFiles(host: FileHost, policy: Policy): FileHost {
     chooseTarget: async (fileName) => {
       permit(fileName);
       const chosen = await host.chooseTarget(fileName);
-      if (chosen !== null) permit(chosen.path);
+      if (chosen === null) return null;
+      permit(chosen.path);
+      // The chosen name may have no extension, or that of own work; the content is what was suggested.
+      if (formatOf(fileName) !== null || months.test(fileName)) permitFolder(chosen.path);
       return chosen;
     },
     ...(chooseFolder === undefined

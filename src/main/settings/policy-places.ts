@@ -80,7 +80,7 @@ function inSystem({
 function inFile(source: PolicySource, text: string | null): readonly WrittenPolicies[] {
   if (text === null) return [];
   try {
-    const { [defaultsName]: defaults = {}, ...values } = membersSchema.parse(JSON.parse(text));
+    const { [defaultsName]: defaults = {}, ...values } = membersSchema.parse(JSON.parse(text.replace(/^\ufeff/, '')));
     return [
       { source, mode: 'enforced', values },
       { source, mode: 'default', values: membersSchema.parse(defaults) },

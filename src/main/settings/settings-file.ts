@@ -158,7 +158,7 @@ type ParsedSettings = {
 
 function parse(text: string): ParsedSettings {
   try {
-    const written = z.record(z.string(), z.unknown()).parse(JSON.parse(text));
+    const written = z.record(z.string(), z.unknown()).parse(JSON.parse(text.replace(/^\ufeff/, '')));
     const clean = cleanedOf(written);
     const current = ownOfEarlier(clean);
     const own = ownSettingsOf(current);

@@ -82,7 +82,7 @@ const causes: Partial<Readonly<Record<ErrorCode, Cause>>> = {
     what: (host) => `De proxy laat${quoted(host)} niet door.`,
     why: 'Een regel van uw netwerk verbiedt dit adres.',
     by: 'administrator',
-    needed: 'toestemming voor dit adres op poort 443',
+    needed: 'toestemming voor dit adres, op de poort van de aanbieder (meestal 443)',
   },
   PROXY_LOGIN: {
     what: (proxy) => `De proxy${quoted(proxy)} vraagt een gebruikersnaam en wachtwoord.`,
@@ -134,7 +134,7 @@ const otherCauses: Readonly<Record<WalkStep, Omit<Cause, 'what'> & { readonly wh
     what: 'De verbinding gaat niet open.',
     why: 'Een firewall houdt haar tegen, of de aanbieder staat uit.',
     by: 'administrator',
-    needed: 'uitgaand verkeer naar dit adres op poort 443',
+    needed: 'uitgaand verkeer naar dit adres, op de poort van de aanbieder (meestal 443)',
   },
   certificate: {
     what: 'De beveiligde verbinding breekt af.',

@@ -1,5 +1,7 @@
 import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { createServer as createHttpServer } from 'node:http';
 import { createServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -108,6 +110,28 @@ describe('a command under policies', { tags: ['long'] }, () => {
     expect(existsSync(join(allowed, 'dossiers'))).toBe(false);
     expect(existsSync(join(folder, 'lijst.xlsx')) || existsSync(join(allowed, 'lijst.csv'))).toBe(false);
   });
+
+  it('limits files without an extension and tables alike', async () => {
+    const allowed = join(folder, 'allowed-tables');
+    mkdirSync(allowed);
+    writeFileSync(policy, JSON.stringify({ fileFormats: ['xlsx', 'parquet'], exportFolder: allowed }));
+    const under = { policy, data: 'under-policies' };
+    const rows = join(folder, 'rijen.csv');
+    writeFileSync(rows, 'KvK-nummer\n99041278\n');
+    const [bare, inside] = [join(folder, 'zonder'), join(allowed, 'zonder')];
+    const notElsewhere = [
+      ['export', '--format', 'xlsx', '--out', bare, ...fewColumns],
+      ['match', '--in', rows, '--format', 'xlsx', '--out', bare],
+      ['export', '--all-months', '--format', 'ducklake', '--out', bare],
+    ];
+    for (const args of notElsewhere) {
+      const { code, stderr } = await run(args, under);
+      expect([code, stderr]).toEqual([1, expect.stringContaining('alleen in haar eigen map')]);
+    }
+    const { code, stderr } = await run(['match', '--in', rows, '--format', 'csv', '--out', inside], under);
+    expect([code, stderr]).toEqual([1, expect.stringContaining('dit type bestand niet toe')]);
+    expect(existsSync(bare) || existsSync(inside)).toBe(false);
+  });
 });
 
 describe('the exit code of the command line', () => {
@@ -162,6 +186,22 @@ describe('the exit code of the command line', () => {
     });
     expect(await new Promise((resolve) => child.once('close', resolve))).toBe(130);
     expect(objects(stderr).at(-1)).toMatchObject({ event: 'failed', code: 'CANCELLED', exitCode: 130 });
+  });
+
+  it('is 130 after an interrupted walk of the network, which shows the steps that were done', async () => {
+    let onQuestion = (): void => {};
+    const silent = createHttpServer(() => onQuestion()).listen(0, '127.0.0.1');
+    await once(silent, 'listening');
+    const provider = `http://127.0.0.1:${(silent.address() as AddressInfo).port}/`;
+    const child = start(['network'], { provider, data: 'walk' });
+    onQuestion = () => child.kill('SIGINT');
+    let out = '';
+    child.stdout.on('data', (text) => {
+      out += String(text);
+    });
+    expect(await new Promise((resolve) => child.once('close', resolve))).toBe(130);
+    expect(out).toContain('door u gestopt');
+    silent.close();
   });
 
   it('is explained in the help, which ends with 0', async () => {

@@ -107,6 +107,7 @@ describe('the command line', () => {
     expect(() => readList('clients')).toThrow(/Kies uit/);
     expect(() => readFormat('pdf', 'lijst')).toThrow(/Kies uit/);
     expect(() => readColumns('advisers', 'kvk,nothing')).toThrow(/bestaat niet/);
+    expect(() => readColumns('advisers', 'kvk,name,kvk')).toThrow(/kvk staat meer dan eens/);
     expect(() => readQuery('advisers', { sort: 'nothing' }, 2026)).toThrow(/Sorteren/);
   });
 });

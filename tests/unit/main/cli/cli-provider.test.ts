@@ -31,6 +31,17 @@ it('a command uses the provider that the user chose instead, and the one that it
 
 it('a command that asks for the demo, or a user who chose it, gets the demo', () => {
   expect(providerOf({ demo: true })).toBeUndefined();
+  vi.stubEnv('ADVIESATLAS_PROVIDER_URL', 'https://omgeving.example/');
+  expect(providerOf({})).toBe('https://omgeving.example/');
+  expect(providerOf({ demo: true })).toBeUndefined();
+  vi.stubEnv('ADVIESATLAS_PROVIDER_URL', '');
   writeFileSync(join(data, 'settings.json'), JSON.stringify({ providerUrl: '' }));
   expect(providerOf({})).toBeUndefined();
+});
+
+it('a command that asks for the demo gets the provider that the administrator enforces', () => {
+  const enforced = join(data, 'enforced.json');
+  writeFileSync(enforced, JSON.stringify({ providerUrl: 'https://register.kantoor.example/' }));
+  vi.stubEnv('ADVIESATLAS_POLICY', enforced);
+  expect(providerOf({ demo: true })).toBe('https://register.kantoor.example/');
 });

@@ -40,6 +40,16 @@ describe('the options of a command', () => {
     expect(readCommand(['verify-tables', 'maanden']).named).toEqual(['maanden']);
   });
 
+  it('have a value: an empty one of a script chooses no other rows, folder or provider', () => {
+    for (const name of ['where', 'sample', 'data', 'provider', 'filter', 'role'])
+      expect(() => readCommand(['query', `--${name}`, ''])).toThrow(`Na --${name} staat niets.`);
+    expect(readCommand(['query', '--filter', 'city=']).values.filter).toEqual(['city=']);
+  });
+
+  it('do not ask for the demo and for a provider', () => {
+    expect(() => readCommand(['query', '--demo', '--provider', 'https://a.example/'])).toThrow('Laat --demo weg');
+  });
+
   it.each(['where', 'sample'])('of an export of all months choose no rows by --%s', async (name) => {
     const { values } = readCommand(['export', '--all-months', '--out', 'maanden', `--${name}`, 'active=ja']);
     const host = { entry: import.meta.url, launch: launchUnderNode };

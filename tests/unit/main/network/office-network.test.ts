@@ -146,9 +146,14 @@ describe('a certificate of an authority that is trusted', () => {
     expect(await ask(register(trusted), { proxy: proxy.replace('//', '//jan:ge%3Aheim@'), login: null })).toBe(
       '200 {}',
     );
+    // A password that someone wrote as it is: the percent sign begins no code.
+    expect(await ask(register(trusted), { proxy: proxy.replace('//', '//jan:50%korting@'), login: null })).toBe(
+      '200 {}',
+    );
     expect(logins.map((sent) => Buffer.from(sent?.replace('Basic ', '') ?? '', 'base64').toString())).toEqual([
       'kantoor\\jan:geheim:é',
       'jan:ge:heim',
+      'jan:50%korting',
     ]);
   });
 });

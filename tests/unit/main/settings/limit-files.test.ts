@@ -13,12 +13,12 @@ for (const folder of [allowed, other]) mkdirSync(folder);
 symlinkSync(other, join(allowed, 'link'), 'junction');
 afterAll(() => rmSync(root, { recursive: true }));
 
-/** A host whose user chooses a folder in the dialogs. */
-const hostIn = (folder: string, enforced: ManagedValues): FileHost =>
+/** A host whose user chooses a folder in the dialogs, and may type another name. */
+const hostIn = (folder: string, enforced: ManagedValues, typed?: string): FileHost =>
   limitFiles(
     {
       folder: () => folder,
-      chooseTarget: async (fileName) => ({ path: join(folder, fileName), replaces: false }),
+      chooseTarget: async (fileName) => ({ path: join(folder, typed ?? fileName), replaces: false }),
       chooseFolder: async () => folder,
       open: async () => ({ address: null }),
       canOpen: false,
@@ -48,6 +48,15 @@ describe('the files that an administrator allows', () => {
       await expect(host.chooseTarget('a.csv')).rejects.toMatchObject({ code: 'FOLDER_MANAGED', detail: allowed });
       await expect(host.chooseTarget('oktober.adviesatlas-maanden')).rejects.toMatchObject({ code: 'FOLDER_MANAGED' });
       await expect(host.chooseFolder?.()).rejects.toMatchObject({ code: 'FOLDER_MANAGED' });
+    }
+  });
+
+  it('are in the enforced folder also under a typed name that has no format, or that of own work', async () => {
+    for (const typed of ['lijst', 'lijst.bak', 'lijst.adviesatlas.json']) {
+      for (const suggested of ['a.csv', 'oktober.adviesatlas-maanden']) {
+        const chosen = hostIn(other, { exportFolder: allowed }, typed).chooseTarget(suggested);
+        await expect(chosen, typed).rejects.toMatchObject({ code: 'FOLDER_MANAGED', detail: allowed });
+      }
     }
   });
 

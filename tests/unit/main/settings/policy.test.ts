@@ -214,6 +214,11 @@ describe('a setting that an administrator set', () => {
     expect(readPolicy({ ADVIESATLAS_POLICY: '/a.json' }, unknown).enforced).toEqual({ monthsKept: 2 });
   });
 
+  it('is read in a file that Windows wrote with a byte-order mark', () => {
+    const written = places('aix', { readText: () => '\ufeff{"monthsKept":2}' });
+    expect(readPolicy({ ADVIESATLAS_POLICY: '/a.json' }, written).enforced).toEqual({ monthsKept: 2 });
+  });
+
   it('is none in a line that only looks like one, and in a key of another name', () => {
     const source = { scope: 'computer', place: 'HKLM\\SOFTWARE\\Policies\\Adviesatlas' } as const;
     const valuesOf = (text: string) => inRegistry(source, text).map(({ values }) => values);

@@ -16,6 +16,13 @@ describe('the settings', () => {
     expect(new SettingsFile(join(folder, 'none.json'), null).current()).toEqual(defaultSettings);
   });
 
+  it('are read in a file that Windows wrote with a byte-order mark', () => {
+    const path = join(folder, 'marked.json');
+    writeFileSync(path, '\ufeff{"theme":"dark"}');
+    const onReset = () => expect.unreachable();
+    expect(new SettingsFile(path, { onReset, onCleaned: null }).current().theme).toBe('dark');
+  });
+
   it('are read without names and passwords, and only their owner cleans the file', () => {
     const path = join(folder, 'settings.json');
     const written = JSON.stringify({ providerUrl: 'https://naam:geheim@register.example/' });
