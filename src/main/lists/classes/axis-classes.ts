@@ -26,12 +26,11 @@ export type AxisClasses = {
 /** The classes of each row, one row after another. */
 export function placesOf({ kindOf, classesOf }: RowKinds): RowPlaces {
   const from = new Uint32Array(kindOf.length + 1);
-  for (let row = 0; row < kindOf.length; row++)
-    from[row + 1] = from[row] + (classesOf[kindOf[row]] as readonly number[]).length;
+  for (let row = 0; row < kindOf.length; row++) from[row + 1] = from[row] + classesOf[kindOf[row]].length;
   const at = new Uint32Array(from[kindOf.length]);
   let next = 0;
   for (let row = 0; row < kindOf.length; row++) {
-    const own = classesOf[kindOf[row]] as readonly number[];
+    const own = classesOf[kindOf[row]];
     for (let place = 0; place < own.length; place++) at[next++] = own[place];
   }
   return { from, at };

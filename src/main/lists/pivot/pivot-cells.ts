@@ -84,7 +84,7 @@ export function joinedKinds(rows: number, axes: readonly RowKinds[]): JoinedKind
       const key = before * width + kind;
       let at = known === null ? (others.get(key) ?? -1) : known[key];
       if (at === -1) {
-        at = paths.push([...(partsOf[before] as readonly number[]), kind]) - 1;
+        at = paths.push([...partsOf[before], kind]) - 1;
         if (known === null) others.set(key, at);
         else known[key] = at;
       }

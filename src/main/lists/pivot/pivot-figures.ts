@@ -52,7 +52,7 @@ export function cellNumbers(of: CellRows, { column, via }: JoinedColumn): CellNu
   for (let at = 0; at < count; at++) {
     const place = ordered[at];
     const value = shown[storedRow[place]];
-    const own = cellsOf[kindOf[place]] as Uint32Array;
+    const own = cellsOf[kindOf[place]];
     for (let index = 0; index < own.length; index++) {
       const cell = own[index];
       const free = next[cell];
@@ -103,7 +103,7 @@ export function cellDistinct(of: CellRows, { column, via }: JoinedColumn): Float
   for (let place = 0; place < of.rows.length; place++) {
     const values = valuesOf(of.rows[place]);
     if (values.length === 0) continue;
-    for (const cell of of.cellsOf[of.kindOf[place]] as Uint32Array) {
+    for (const cell of of.cellsOf[of.kindOf[place]]) {
       const known = seen.get(cell);
       if (known === undefined) seen.set(cell, new Set(values));
       else for (const value of values) known.add(value);

@@ -52,8 +52,8 @@ function ringTest(corners: readonly GeoPoint[]): (point: GeoPoint) => boolean {
   return ({ latitude, longitude }) => {
     let isWithin = false;
     for (let at = 0, before = corners.length - 1; at < corners.length; before = at++) {
-      const corner = corners[at] as GeoPoint;
-      const previousCorner = corners[before] as GeoPoint;
+      const corner = corners[at];
+      const previousCorner = corners[before];
       if (corner.latitude > latitude === previousCorner.latitude > latitude) continue;
       const share = (latitude - corner.latitude) / (previousCorner.latitude - corner.latitude);
       if (longitude < corner.longitude + share * (previousCorner.longitude - corner.longitude)) isWithin = !isWithin;

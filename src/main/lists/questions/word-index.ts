@@ -114,7 +114,7 @@ export class WordIndex {
     this.haystack.mark(typed, points);
     let isFound = false;
     for (let at = points.indexOf(1); at >= 0; at = points.indexOf(1, at + 1)) {
-      points[at] = qualityOf(typed, this.words[at] as string);
+      points[at] = qualityOf(typed, this.words[at]);
       if (points[at] !== 0) isFound = true;
     }
     const most = errorsAllowed(typed.length);
@@ -123,7 +123,7 @@ export class WordIndex {
     const letters = lettersOf(typed);
     for (let at = 0; at < points.length; at++) {
       if (!mayBeNearly(letters, this.letters[at], most)) continue;
-      if (!isNearly(typed, this.words[at] as string, most)) continue;
+      if (!isNearly(typed, this.words[at], most)) continue;
       isFound = true;
       points[at] = quality.nearly;
     }

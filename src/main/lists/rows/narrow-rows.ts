@@ -71,7 +71,7 @@ function byRow(test: RowTest, { rows, count }: CountedRows, into: Uint32Array): 
 export function passes(test: RowTest, row: number): boolean {
   if (test.on === 'rows') return test.pass[row] === 1;
   if (test.on === 'any') {
-    for (let at = 0; at < test.tests.length; at++) if (passes(test.tests[at] as CodesTest, row)) return true;
+    for (let at = 0; at < test.tests.length; at++) if (passes(test.tests[at], row)) return true;
     return false;
   }
   const at = test.via === null ? row : test.via[row];
