@@ -14,6 +14,7 @@ import { lastScreen, useLastScreen } from '../../core/navigation/last-screen';
 import { paths } from '../../core/navigation/routes';
 import { useScreenTitle } from '../../core/navigation/screen-title';
 import { notifyNote } from '../../core/notify';
+import { onlyFile } from '../../core/only-file';
 import { useAnswer } from '../../core/use-answer';
 import type { List } from '../../list/core/store/list-store';
 import { useDelayed } from '../../ui/behaviour/use-delayed';
@@ -48,8 +49,7 @@ function useReading(mayRead: boolean) {
   const [failed, setFailed] = useState<string | null>(null);
   /** Only the newest file counts: a large one can take longer than the one that was chosen after it. */
   const newest = useRef(0);
-  const read = async (files: readonly File[], before: OwnTableHead | null = null): Promise<void> => {
-    const [file] = files;
+  const read = async (file: File | undefined, before: OwnTableHead | null = null): Promise<void> => {
     if (file === undefined) return;
     if (!mayRead) return setFailed(errorSentences.TABLES_MANAGED);
     const mine = ++newest.current;
@@ -96,11 +96,11 @@ export function OwnTablesScreen({ list }: { readonly list: List }) {
     else if (head.counts.doubtful === 0) await show(head);
   };
   return (
-    <DropTarget className={classes.screen} onFiles={(files) => void read(files)}>
+    <DropTarget className={classes.screen} onFiles={(files) => void read(mayRead ? onlyFile(files) : files[0])}>
       <ScreenHead title="Eigen tabellen">
         {reading === null && mayRead && (
           <AddButtons
-            onFile={(file) => void read([file])}
+            onFile={(file) => void read(file)}
             onPaste={(text) => setReading({ chosen: pastedTable(text), before: null })}
           />
         )}
@@ -119,13 +119,13 @@ export function OwnTablesScreen({ list }: { readonly list: List }) {
           }
           taken={data.filter(({ id }) => id !== reading.before?.id).map(({ name }) => name)}
           onChoose={(chosen) => setReading({ ...reading, chosen })}
-          onFile={(file) => void read([file], reading.before)}
+          onFile={(file) => void read(file, reading.before)}
           onReplace={(before) => setReading({ ...reading, before })}
           onKept={(head) => void kept(head)}
           onCancel={() => setReading(null)}
         />
       ) : table === null ? (
-        <NoTables mayRead={mayRead} onFile={(file) => void read([file])} />
+        <NoTables mayRead={mayRead} onFile={(file) => void read(file)} />
       ) : (
         <div className={classes.content}>
           <TableList tables={data} chosen={table.id} onChoose={setChosen} />
@@ -133,7 +133,7 @@ export function OwnTablesScreen({ list }: { readonly list: List }) {
             key={table.id}
             table={table}
             onShow={() => void show(table)}
-            onFile={(file) => void read([file], table)}
+            onFile={(file) => void read(file, table)}
           />
         </div>
       )}

@@ -1,18 +1,10 @@
 import { Button, Select } from '@mantine/core';
-import { useEffect, useState } from 'react';
-import {
-  type OwnClues,
-  type OwnTableDraft,
-  type OwnTableHead,
-  ownTableBounds,
-} from '../../../shared/domain/lists/own-table';
+import type { OwnTableDraft, OwnTableHead } from '../../../shared/domain/lists/own-table';
 import { delimiters, encodings } from '../../../shared/domain/lists/table-file';
 import { countOf, formatCount } from '../../../shared/format/format-number';
 import { changesWords, linkedSummary } from '../../../shared/texts/own/own-table-sentences';
 import { delimiterLabels, encodingLabels } from '../../../shared/texts/own/table-sentences';
 import { repeatedSentences } from '../../../shared/texts/repeated-sentences';
-import { bridge, sentenceOf } from '../../bridge/bridge';
-import { useWindowMonth } from '../../core/months/window-month';
 import { useDelayed } from '../../ui/behaviour/use-delayed';
 import { ReasonedButton } from '../../ui/forms/reasoned-button';
 import { TextButton } from '../../ui/panels/text-button';
@@ -20,9 +12,10 @@ import { ChooseFile } from './choose-file';
 import { ClueChoices } from './clue-choices';
 import { NewestRow, TableName } from './column-cells';
 import { DraftColumns } from './draft-columns';
-import { type ColumnChoices, firstChoices, freeTableName, isDay, withJoins } from './kept-choices';
+import { isDay } from './kept-choices';
 import classes from './own-tables.module.css';
-import { type ChosenTable, useLinkedDraft, useTableDraft } from './use-table-draft';
+import { type KeptDraftProps, useKeptDraft, useMade } from './use-kept-draft';
+import { type ChosenTable, type useLinkedDraft, useTableDraft } from './use-table-draft';
 
 type ReadTableProps = {
   readonly chosen: ChosenTable;
@@ -44,12 +37,12 @@ type ReadTableProps = {
 /** A table as it is read, before it is kept: how the rows are linked, and what becomes of each column (docs/rules/user-data.md#own-tables). */
 export function ReadTable({ chosen, ...props }: ReadTableProps) {
   const { draft, sentence } = useTableDraft(chosen);
+  const { before } = props;
+  const [made, make] = useMade(chosen, before);
   const isSlow = useDelayed(draft === null && sentence === null);
   return (
     <div className={classes.page}>
-      <h2 className={classes.pageTitle}>
-        {props.before === null ? chosen.name : `Nieuwe versie van ${props.before.name}`}
-      </h2>
+      <h2 className={classes.pageTitle}>{before === null ? chosen.name : `Nieuwe versie van ${before.name}`}</h2>
       {sentence !== null && (
         <p role="alert" className={classes.failed}>
           {sentence}
@@ -65,7 +58,7 @@ export function ReadTable({ chosen, ...props }: ReadTableProps) {
           </Button>
         </div>
       ) : (
-        <DraftForm key={`${draft.draftId} ${props.before?.id}`} draft={draft} chosen={chosen} {...props} />
+        <DraftForm key={`${draft.draftId} ${before?.id}`} {...{ draft, chosen, made, make }} {...props} />
       )}
     </div>
   );
@@ -79,42 +72,7 @@ const SameFile = ({ earlier, onReplace }: { earlier: OwnTableHead } & Pick<ReadT
   </p>
 );
 
-type DraftFormProps = ReadTableProps & { readonly draft: OwnTableDraft };
-
-/** A table that was read, with what the user chose about it. @param onKept called when it is kept */
-function useKeptDraft({ draft, chosen, before, taken, onKept }: DraftFormProps) {
-  const month = useWindowMonth();
-  const [name, setName] = useState(() => before?.name ?? freeTableName(chosen.name.replace(/\.[^.]*$/, ''), taken));
-  const [choices, setChoices] = useState<ColumnChoices>(() => firstChoices(draft, before));
-  const [clues, setClues] = useState<OwnClues>(() => firstClues(draft, before));
-  const [chosenDay, setDayPlace] = useState<number | null>(() => firstDay(draft, before));
-  const dayPlace = chosenDay !== null && isDay(choices.get(chosenDay)) ? chosenDay : null;
-  const [failure, setFailure] = useState<string | null>(null);
-  const hasMonth = month !== null;
-  const linking = useLinkedDraft({ hasMonth, draftId: draft.draftId, clues, replaces: before?.id ?? null });
-  const several = linking.match?.several ?? null;
-  const hasSeveral = several !== null;
-  // Once it is known that offices have several rows, each column gets a join that suits it.
-  useEffect(() => {
-    if (hasSeveral && before === null) setChoices(withJoins);
-  }, [hasSeveral, before]);
-  const isTaken = taken.some((used) => used.toLowerCase() === name.trim().toLowerCase());
-  const keep = async (): Promise<void> => {
-    const columns = [...choices].flatMap(([place, { isKept, ...choice }]) => (isKept ? [{ place, ...choice }] : []));
-    const replaces = before === null ? null : { id: before.id, revision: before.revision };
-    const kept = await bridge.request('ownTable.keep', {
-      ...{ draftId: draft.draftId, name: name.trim(), dayPlace, replaces },
-      columns: columns.map((column) => ({ ...column, name: column.name.trim() || headOf(draft, column.place) })),
-    });
-    if (kept.ok) onKept(kept.data);
-    else setFailure(sentenceOf(kept));
-  };
-  return {
-    ...{ name, setName, choices, setChoices, clues, setClues, dayPlace, setDayPlace },
-    ...{ failure, linking, several, hasMonth, isTaken, keep },
-    reason: lackOf({ name, isTaken, linking, hasMonth }),
-  };
-}
+type DraftFormProps = ReadTableProps & Omit<KeptDraftProps, keyof ReadTableProps>;
 
 function DraftForm(props: DraftFormProps) {
   const { draft, chosen, before, onChoose, onCancel } = props;
@@ -145,10 +103,7 @@ function DraftForm(props: DraftFormProps) {
           onChange={kept.setDayPlace}
         />
       )}
-      <DraftColumns
-        {...{ draft, choices, several, dayPlace }}
-        onChange={(place, choice) => kept.setChoices((before) => new Map(before).set(place, choice))}
-      />
+      <DraftColumns {...{ draft, choices, several, dayPlace }} onChange={kept.setChoice} />
       {failure !== null && (
         <p role="alert" className={classes.failed}>
           {failure}
@@ -186,45 +141,6 @@ const RowLinks = ({ draft, kept: { clues, setClues, linking, hasMonth } }: RowLi
     )}
   </section>
 );
-
-const headOf = ({ columns }: OwnTableDraft, place: number): string =>
-  (columns.find((column) => column.place === place)?.head ?? '').slice(0, ownTableBounds.name);
-
-/** The clues of the version before, where the file still has their headings; else the guessed ones. */
-function firstClues(draft: OwnTableDraft, before: OwnTableHead | null): OwnClues {
-  if (before === null) return draft.clues;
-  const placeOf = new Map(draft.columns.map(({ head, place }) => [head, place]));
-  const known = Object.fromEntries(
-    Object.entries(before.clues).flatMap(([kind, id]) => {
-      const head = before.columns.find((column) => column.id === id)?.head;
-      const place = head === undefined ? undefined : placeOf.get(head);
-      return place === undefined ? [] : [[kind, place]];
-    }),
-  );
-  return Object.keys(known).length === 0 ? draft.clues : known;
-}
-
-function firstDay({ columns }: OwnTableDraft, before: OwnTableHead | null): number | null {
-  const head = before?.columns.find(({ id }) => id === before.dayColumn)?.head;
-  if (before !== null) return columns.find((column) => column.head === head)?.place ?? null;
-  return columns.find(({ kind }) => kind === 'date')?.place ?? null;
-}
-
-type Lacking = {
-  readonly name: string;
-  readonly isTaken: boolean;
-  readonly linking: ReturnType<typeof useLinkedDraft>;
-  readonly hasMonth: boolean;
-};
-
-/** Why a table cannot be kept yet; null when it can. */
-function lackOf({ name, isTaken, linking, hasMonth }: Lacking): string | null {
-  if (!hasMonth) return repeatedSentences.officesAwaited;
-  if (linking.sentence !== null) return 'De rijen zijn nog niet gekoppeld.';
-  if (linking.match === null) return 'De kantoren worden gezocht…';
-  if (name.trim() === '') return 'Geef de tabel een naam.';
-  return isTaken ? repeatedSentences.otherName : null;
-}
 
 type LinkOutcomeProps = ReturnType<typeof useLinkedDraft> & { readonly rows: number; readonly hasMonth: boolean };
 

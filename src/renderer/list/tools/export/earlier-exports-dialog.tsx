@@ -9,6 +9,7 @@ import type { ExportRecipe } from '../../../../shared/view/export-recipe';
 import { bridge, sentenceOf } from '../../../bridge/bridge';
 import { useOwner } from '../../../core/account/owner';
 import { closeDialog, openDialog, useIsDialogOpen } from '../../../core/dialogs';
+import { onlyFile } from '../../../core/only-file';
 import { useAnswer } from '../../../core/use-answer';
 import { DropTarget } from '../../../ui/forms/drop-target';
 import form from '../../../ui/forms/form.module.css';
@@ -81,7 +82,7 @@ function ChosenFile({ children }: { readonly children: React.ReactNode }) {
     setChosen(answer.ok ? { name: file.name, recipe: answer.data } : { name: file.name, failed: answer });
   };
   return (
-    <DropTarget onFiles={([file]) => void read(file)}>
+    <DropTarget onFiles={(files) => void read(onlyFile(files))}>
       <div className={`${form.form} ${form.inDialog}`}>
         {children}
         <div className={classes.file} aria-live="polite">
