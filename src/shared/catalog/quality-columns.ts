@@ -49,7 +49,19 @@ export const qualityColumns: readonly Column[] = [
 
 const byName = new Map(qualityColumns.map((column) => [column.name, column]));
 
-/** A column about the quality of offices; undefined for any other name. */
-export const qualityColumnNamed = (name: string): Column | undefined => byName.get(name);
+/** The column with the number of findings of all rules but some, by which the page of quality sorts; lists do not show it. */
+export const findingsWithout = (rules: Iterable<string>): string => [findingsColumnName, ...rules].join('.');
 
-export const isOfQuality = (name: string): boolean => byName.has(name);
+/** The rules that a column of numbers of findings leaves out; null for any other column. */
+export function rulesLeftOut(name: string): readonly string[] | null {
+  const [first, ...rules] = name.split('.');
+  return first === findingsColumnName && rules.every((rule) => byName.has(ruleColumnName(rule))) ? rules : null;
+}
+
+/** A column about the quality of offices; undefined for any other name. */
+export function qualityColumnNamed(name: string): Column | undefined {
+  const all = byName.get(findingsColumnName);
+  return byName.get(name) ?? (all === undefined || rulesLeftOut(name) === null ? undefined : { ...all, name });
+}
+
+export const isOfQuality = (name: string): boolean => qualityColumnNamed(name) !== undefined;

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import ExcelJS from 'exceljs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { findingsColumnName, ruleColumnName } from '../../../src/shared/catalog/quality-columns';
+import { findingsColumnName, findingsWithout, ruleColumnName } from '../../../src/shared/catalog/quality-columns';
 import { type Filter, wholeList } from '../../../src/shared/domain/lists/list';
 import { ruleFilters } from '../../../src/shared/filters/quality-filters';
 import { type QualityRule, qualityLevels } from '../../../src/shared/quality/quality-rule';
@@ -166,6 +166,26 @@ describe('the quality of the register', () => {
     });
     if (grouped.kind !== 'table') throw new Error(grouped.kind);
     expect(grouped.levels[0]?.map(({ label }) => label)).toContain(stateWords.finding);
+  });
+
+  it('sorts offices by their findings of the rules that are on', async () => {
+    const { rules } = await summary();
+    const off = rules.toSorted((first, second) => second.counts.findings - first.counts.findings).slice(0, 2);
+    const on = rules.flatMap(({ id, isWithheld }) => (isWithheld || off.some((rule) => rule.id === id) ? [] : [id]));
+    const { columns } = await world.program.get('list.page', {
+      ...query(),
+      sort: [{ column: findingsWithout(off.map(({ id }) => id)), direction: 'desc' }],
+      ...{ columns: on.map(ruleColumnName), offset: 0, limit: 400, requesterId },
+    });
+    const counts = Array.from(
+      { length: 400 },
+      (_, at) => on.filter((rule) => columns[ruleColumnName(rule)]?.[at] === stateWords.finding).length,
+    );
+    expect(counts[0]).toBeGreaterThan(0);
+    expect(counts).toEqual(counts.toSorted((first, second) => second - first));
+    const unknown = [{ column: findingsWithout(['noRule']), direction: 'desc' as const }];
+    const asked = { ...query(), sort: unknown, columns: ['kvk'], offset: 0, limit: 1, requesterId };
+    expect(await world.program.ask('list.page', asked)).toMatchObject({ ok: false });
   });
 
   it('opens for n of a level the offices of its checks: those that have no part in n are not there', async () => {

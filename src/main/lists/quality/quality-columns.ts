@@ -1,10 +1,5 @@
 import { isOfOffices } from '../../../shared/catalog/catalog';
-import {
-  findingsColumnName,
-  isOfQuality,
-  qualityColumnNamed,
-  ruleOfColumn,
-} from '../../../shared/catalog/quality-columns';
+import { isOfQuality, qualityColumnNamed, ruleOfColumn, rulesLeftOut } from '../../../shared/catalog/quality-columns';
 import type { Column } from '../../../shared/domain/lists/column';
 import { storageOf } from '../../../shared/domain/lists/column';
 import type { ListName } from '../../../shared/domain/lists/list-name';
@@ -48,6 +43,8 @@ export class QualityColumns implements AddedColumns {
   column(name: string, context: QueryContext): JoinedColumn | null {
     const column = this.isOwn(name) ? qualityColumnNamed(name) : undefined;
     if (column === undefined) return this.others.column(name, context);
+    // There are as many sets of rules to leave out as users make.
+    if ((rulesLeftOut(name) ?? []).length > 0) return this.make(column);
     return getOrMake(this.columns, name, () => this.make(column));
   }
 
@@ -79,9 +76,11 @@ const codeOfState = ruleStates.map((state) => dictionary.indexOf(stateWords[stat
 
 function storedOf(name: string, states: MonthStates): StoredColumn {
   const { rows, rules } = states;
-  if (name === findingsColumnName) {
+  const leftOut = rulesLeftOut(name);
+  if (leftOut !== null) {
     const values = new Float64Array(rows);
     for (let rule = 0; rule < rules.length; rule++) {
+      if (leftOut.includes(rules[rule] ?? '')) continue;
       for (let row = 0; row < rows; row++) {
         if (stateNumber(states, rule, row) === findingNumber) values[row] += 1;
       }

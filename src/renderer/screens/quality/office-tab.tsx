@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { findingsColumnName, ruleColumnName } from '../../../shared/catalog/quality-columns';
+import { findingsWithout, ruleColumnName } from '../../../shared/catalog/quality-columns';
 import { findingKey } from '../../../shared/domain/quality/quality-answer';
 import { ruleFilters } from '../../../shared/filters/quality-filters';
 import { countOf, formatCount } from '../../../shared/format/format-number';
@@ -33,13 +33,13 @@ function useOffices({ subject, month, summary, work }: QualityTabProps) {
             ...subject.query,
             month,
             filters: ruleFilters(subject.query.filters, { rules, of: 'findings' }),
-            sort: [{ column: findingsColumnName, direction: 'desc' as const }],
+            sort: [{ column: findingsWithout(work.off), direction: 'desc' as const }],
             columns: ['kvk', 'name', ...rules.map(ruleColumnName)],
             offset,
             limit: pageSize,
             requesterId: 'quality-offices',
           },
-    [subject, month, rules, offset],
+    [subject, month, rules, work.off, offset],
   );
   const { data, failure, reload } = useAnswer('list.page', asked, String(rules.length === 0));
   // A newer version of the month has fewer such offices.

@@ -10,15 +10,15 @@ import classes from '../quality.module.css';
 import { showFresh, showRule, useQualityPlace } from '../quality-place';
 import type { QualityTabProps } from '../tab-props';
 
-type MostFailingProps = Pick<QualityTabProps, 'month' | 'subject' | 'summary' | 'list'>;
+type MostFailingProps = Pick<QualityTabProps, 'month' | 'subject' | 'summary' | 'work' | 'list'>;
 
 const mostShown = 5;
 
-/** The checks with the most findings. */
-export function MostFailing({ month, subject, summary, list }: MostFailingProps) {
+/** The checks that are on, and have the most findings. */
+export function MostFailing({ month, subject, summary, work, list }: MostFailingProps) {
   const { fresh: opened } = useQualityPlace();
   const most = summary.rules
-    .filter(({ counts }) => counts.findings > 0)
+    .filter(({ id, counts }) => counts.findings > 0 && !work.off.has(id))
     .sort((first, second) => second.counts.findings - first.counts.findings)
     .slice(0, mostShown);
   const [only, ...others] = opened ?? [];
@@ -28,7 +28,9 @@ export function MostFailing({ month, subject, summary, list }: MostFailingProps)
       <h2 id="most-failing">De vijf controles die het vaakst niet slagen</h2>
       {most.length === 0 && (
         <p>
-          {summary.score.checks === 0 ? 'Geen controle heeft hier gegevens.' : 'Alle controles met gegevens slagen.'}
+          {summary.score.checks === 0
+            ? 'Geen controle heeft hier gegevens.'
+            : 'Alle controles met gegevens die aan staan, slagen.'}
         </p>
       )}
       {most.length > 0 && <FailingTable {...{ subject, list, most }} />}

@@ -24,7 +24,7 @@ type OpenChecks = (fits: (rule: QualityRule) => boolean) => (of: CountedChecks) 
 
 /** The score of the month with its formula, what it is made of, and the checks that fail most. */
 export function ScoreTab(props: QualityTabProps) {
-  const { month, subject, summary, hasEarlier, list } = props;
+  const { month, subject, summary, hasEarlier, work, list } = props;
   // A withheld rule has no counts, and its column no filter.
   const judged = new Set(summary.rules.flatMap(({ id, counts }) => (counts.passed + counts.findings > 0 ? [id] : [])));
   const open: OpenChecks = (fits) => (of) =>
@@ -35,7 +35,7 @@ export function ScoreTab(props: QualityTabProps) {
   return (
     <div className={classes.page}>
       <MonthScore {...props} open={open} />
-      <MostFailing {...{ month, subject, summary, list }} />
+      <MostFailing {...{ month, subject, summary, work, list }} />
       <div className={classes.tables}>
         <ScoreTable
           label="Per niveau"
