@@ -6,6 +6,7 @@ import { errorSentences, loginSentence, waitSentence } from '../../shared/texts/
 import { describeLeftOut, doubtSentence } from '../../shared/texts/month-sentences';
 import { noticeSentences } from '../../shared/texts/notice-sentences';
 import { settingsPathIn } from '../files/data-folder';
+import { waitAsWorker } from '../files/retry-file';
 import type { HostNetwork } from '../network/office-ways';
 import { openAccount, requirePart } from '../session/allowance';
 import { SettingsFile } from '../settings/settings-file';
@@ -50,6 +51,7 @@ export async function withProgram(
   { host: { entry, launch, network }, values, reporter, target, needsNoKey = false }: CliCommand,
   work: (program: CliProgram) => Promise<void>,
 ): Promise<void> {
+  waitAsWorker();
   let program: RunningHost | null = null;
   const { checkInterrupt, signal } = onInterrupt(() => program?.application);
   program = await startHost(entry, hostOptionsOf(values), {

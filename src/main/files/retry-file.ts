@@ -13,8 +13,19 @@ const sleepSync = (ms: number): void => {
   Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ms);
 };
 
+const longestInAll = 10_000;
+
 /** The main thread also routes the window's requests and must go on soon; a worker may wait longer. */
-export const patience: Patience = { platform: process.platform, limit: isMainThread ? 1000 : 10_000, wait: sleepSync };
+export const patience = {
+  platform: process.platform,
+  limit: isMainThread ? 1000 : longestInAll,
+  wait: sleepSync,
+} satisfies Patience;
+
+/** Lets the main thread wait as long as a worker, in a program without a window. */
+export function waitAsWorker(): void {
+  patience.limit = longestInAll;
+}
 
 const firstWait = 10;
 const longestWait = 100;

@@ -22,7 +22,11 @@ export const fingerprintOf = (key: Uint8Array): string =>
 export function keyFromFile(path: string): Key {
   // If two first starts happen at once, both use the key of the one that created the file.
   if (!existsSync(path)) createFileAtomic(path, Buffer.from(makeKey()).toString('hex'));
-  chmodSync(path, 0o600);
+  try {
+    chmodSync(path, 0o600);
+  } catch {
+    // A secret that the system mounts is read-only, or belongs to another user.
+  }
   const bytes = readKeyText(readFileSync(path, 'utf8'));
   if (bytes === null) throw new Fault('DATA_FOLDER_UNUSABLE', 'key file');
   return { bytes, kept: true };

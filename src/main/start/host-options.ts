@@ -84,7 +84,11 @@ export function dataFolderOf(args: readonly string[], environment: NodeJS.Proces
 
 function readArguments(args: readonly string[]) {
   try {
-    return parseArgs({ args: [...args], options, strict: true, allowPositionals: true });
+    const read = parseArgs({ args: [...args], options, strict: true, allowPositionals: true });
+    const { data, 'export-dir': exportFolder } = read.values;
+    // It would be the present folder.
+    if (data === '' || exportFolder === '') throw new Error('empty folder');
+    return read;
   } catch {
     throw new OptionError(repeatedSentences.unknownOptions);
   }

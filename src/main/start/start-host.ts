@@ -26,7 +26,7 @@ import type { ProgramUpdater } from '../updates/update-service';
 import { OpenedViewFiles } from '../user-data/opened-view-files';
 import type { LaunchProcess } from '../wire/launch-process';
 import { createRouter, type Router } from '../wire/router';
-import { type HostOptions, readProvider } from './host-options';
+import { type HostOptions, OptionError, readProvider } from './host-options';
 import { type Application, ownsFolder } from './rooms/application-parts';
 
 /**
@@ -275,13 +275,25 @@ const demoPlaces = ({ demoRecords, demoLists }: DataFolder): readonly string[] =
 
 const isKeyText = (text: string): boolean => /^[0-9a-f]{64}$/i.test(text.trim());
 
+/** The key in the file that the user named. @throws OptionError, Fault DISK_FULL */
+function namedKey(path: string): Key {
+  try {
+    return keyFromFile(path);
+  } catch (error) {
+    if (error instanceof Fault && error.code === 'DISK_FULL') throw error;
+    throw new OptionError(
+      `In het bestand ${path} van ADVIESATLAS_KEY_FILE is geen sleutel te lezen. Controleer de naam.`,
+    );
+  }
+}
+
 /**
  * The source of the key. The demo's data is fictitious, and its key is in a file; with a real provider a key file is used only if it was
  * named.
  */
 function keySourceOf(options: HostOptions, onChange: (state: KeyState) => void): KeyStorage {
   const folder = openDataFolder(options.dataFolder);
-  if (options.keyFile !== null) return givenKey(keyFromFile(options.keyFile));
+  if (options.keyFile !== null) return givenKey(namedKey(options.keyFile));
   if (options.providerUrl === null) {
     keepOnlyOurs(folder.demoKey, isKeyText);
     return givenKey(keyFromFile(folder.demoKey));

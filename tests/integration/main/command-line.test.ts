@@ -32,6 +32,7 @@ type Start = {
   readonly data?: string;
   readonly provider?: string;
   readonly trusted?: string;
+  readonly keyFile?: string;
   /** A file with policies. */
   readonly policy?: string;
 };
@@ -39,7 +40,14 @@ type Start = {
 /** @param trusted a file with the certificates of the system; without it, those of this computer are used */
 const start = (
   args: readonly string[],
-  { account = 'analist@demo.example', data = 'data', provider = demo.address, trusted, policy }: Start = {},
+  {
+    account = 'analist@demo.example',
+    data = 'data',
+    provider = demo.address,
+    keyFile = join(folder, 'sleutel'),
+    trusted,
+    policy,
+  }: Start = {},
 ): ChildProcessWithoutNullStreams =>
   spawn(process.execPath, [entry, ...args, '--provider', provider, '--data', join(folder, data), '--email', account], {
     env: {
@@ -48,7 +56,7 @@ const start = (
       ...(policy === undefined ? {} : { ADVIESATLAS_POLICY: policy }),
       ADVIESATLAS_NOW: '2026-10-25T09:00:00Z',
       ADVIESATLAS_PASSWORD: 'demo',
-      ADVIESATLAS_KEY_FILE: join(folder, 'sleutel'),
+      ADVIESATLAS_KEY_FILE: keyFile,
     },
   });
 
@@ -172,6 +180,17 @@ describe('the exit code of the command line', () => {
     expect(objects(stderr)).toEqual([
       { event: 'failed', code: 'OPTIONS', sentence: expect.stringContaining('--help'), exitCode: 2 },
     ]);
+  });
+
+  it('is 2 for a key file that has no key, which is named', async () => {
+    writeFileSync(join(folder, 'geen-sleutel'), 'hallo');
+    for (const keyFile of [folder, join(folder, 'geen-sleutel')]) {
+      const { code, stderr } = await run(['query'], { keyFile, data: 'zonder-sleutel' });
+      expect([code, stderr]).toEqual([
+        2,
+        expect.stringContaining(`In het bestand ${keyFile} van ADVIESATLAS_KEY_FILE`),
+      ]);
+    }
   });
 
   it('is 130 after an interruption, with an event', async () => {

@@ -42,6 +42,9 @@ const asideOf = ({ why, from, to }: PaperChanges): string => {
   return `van ${formatIsoDate(from)} t/m ${formatIsoDate(to ?? from)}`;
 };
 
+const sentLater = 'Een wijziging met een eerdere datum, die de aanbieder later stuurde, staat hier niet bij.';
+const nothingAfter = (day: string): string => `Geen wijziging heeft een datum na ${formatIsoDate(day)}.`;
+
 const quiet = { ...looks.body, colour: inks.faint };
 const signInks = { edited: inks.warning, added: '#15653a', removed: '#a3191b' } as const;
 
@@ -49,9 +52,14 @@ const signInks = { edited: inks.warning, added: '#15653a', removed: '#a3191b' } 
 export function changeItems(doc: PaperDocument, model: DossierModel, changes: PaperChanges): readonly FlowItem[] {
   const entries = changesToShow(model, changes);
   const aside = `${asideOf(changes)}: ${entries.length === 0 ? 'niets' : changeCounts(model, entries)}`;
+  const isSincePrevious = changes.why === 'previous';
   const heading = headingItem(doc, { level: 2, text: titles[changes.why], aside }, doc.width);
-  if (entries.length === 0)
-    return [heading, ...paragraphItems(doc, { text: repeatedSentences.nothingChanged }, doc.width)];
+  // The days are those of the changes, and one may be sent long after its day.
+  const caution = isSincePrevious ? paragraphItems(doc, { text: sentLater }, doc.width) : [];
+  if (entries.length === 0) {
+    const text = isSincePrevious ? nothingAfter(changes.from) : repeatedSentences.nothingChanged;
+    return [heading, ...paragraphItems(doc, { text }, doc.width), ...caution];
+  }
   const table = tableItems(
     doc,
     {
@@ -79,5 +87,5 @@ export function changeItems(doc: PaperDocument, model: DossierModel, changes: Pa
     },
     doc.width,
   );
-  return [heading, ...table];
+  return [heading, ...table, ...caution];
 }

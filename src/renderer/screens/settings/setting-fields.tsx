@@ -57,6 +57,16 @@ function OwnChoice({ name, label, labels, onChanged }: ChoiceProps) {
 
 type FieldProps<N extends SettingName> = { readonly name: N; readonly label: string; readonly description: string };
 
+/**
+ * The text of a field: what is stored, until the user types. A field that nobody types in follows a change of another window, and does not
+ * store its earlier text when it is left.
+ */
+function useTyped(stored: string) {
+  const [typed, type] = useState<string | null>(null);
+  const end = () => type((text) => (text === typed ? null : text));
+  return { shown: typed ?? stored, type, end };
+}
+
 export const CountSetting = (props: FieldProps<SettingNameOf<'count'>>) => (
   <OwnOrManaged name={props.name}>
     <OwnCount {...props} />
@@ -66,8 +76,8 @@ export const CountSetting = (props: FieldProps<SettingNameOf<'count'>>) => (
 function OwnCount({ name, label, description }: FieldProps<SettingNameOf<'count'>>) {
   const { least, most } = settingsTable[name];
   const value = useSetting(name);
-  const [typed, setTyped] = useState(formatCount(value));
-  const read = readTypedNumber(typed);
+  const { shown, type, end } = useTyped(formatCount(value));
+  const read = readTypedNumber(shown);
   const isRight = read !== null && Number.isInteger(read) && read >= least && read <= most;
   return (
     <NumberField
@@ -78,12 +88,12 @@ function OwnCount({ name, label, description }: FieldProps<SettingNameOf<'count'
       error={isRight ? undefined : `Typ een getal van ${formatCount(least)} tot ${formatCount(most)}.`}
       least={least}
       most={most}
-      value={typed}
-      onChange={setTyped}
+      value={shown}
+      onChange={type}
       onBlur={() => {
         if (!isRight) return;
-        setTyped(formatCount(read));
-        if (read !== value) void changeSettings({ [name]: read });
+        if (read === value) end();
+        else void changeSettings({ [name]: read }).then(end);
       }}
     />
   );
@@ -108,19 +118,23 @@ export const AddressSetting = (props: AddressProps) => (
 
 function OwnAddress({ name, label, description, example }: AddressProps) {
   const value = useSetting(name);
-  const [typed, setTyped] = useState<string>(value);
+  const { shown, type, end } = useTyped(value);
   const [problem, setProblem] = useState<string | null>(null);
   const save = async () => {
-    const text = withoutInvisibleSigns(typed).trim();
-    if (text === value) return setProblem(null);
+    const text = withoutInvisibleSigns(shown).trim();
+    if (text === value) {
+      end();
+      return setProblem(null);
+    }
     const fault = text === '' ? null : faultOf(name, text);
     if (fault !== null) return setProblem(fault);
     const failed = await useApplication.getState().changeSettings({ [name]: text });
-    if (failed === null) setProblem(null);
-    else
-      setProblem(
+    if (failed !== null)
+      return setProblem(
         failed.code === 'INVALID_REQUEST' ? `Dit adres is niet begrepen. Voorbeeld: ${example}` : sentenceOf(failed),
       );
+    end();
+    setProblem(null);
   };
   return (
     <TextInput
@@ -130,8 +144,8 @@ function OwnAddress({ name, label, description, example }: AddressProps) {
       description={description}
       error={problem}
       placeholder={example}
-      value={typed}
-      onChange={(event) => setTyped(event.currentTarget.value)}
+      value={shown}
+      onChange={(event) => type(event.currentTarget.value)}
       onBlur={() => void save()}
       onKeyDown={(event) => {
         if (event.key === 'Enter') void save();

@@ -159,6 +159,8 @@ describe('the options of a host', () => {
 
   it('come from arguments, and otherwise from the environment', () => {
     const environment = { ADVIESATLAS_DATA_DIR: '/omgeving', ADVIESATLAS_PROVIDER_URL: 'https://a.example' };
+    for (const option of ['--data', '--export-dir'])
+      expect(() => readHostOptions([option, ''], environment)).toThrow(OptionError);
     expect(readHostOptions([], environment)).toMatchObject({ dataFolder: '/omgeving', open: true, port: 0 });
     expect(readHostOptions(['--data', '/hier', '--no-open', '--port', '8080', '--web'], environment)).toMatchObject({
       dataFolder: '/hier',

@@ -253,6 +253,8 @@ describe('a dossier on paper', () => {
     expect(paper.bookmarks).not.toContain('Basisgegevens');
     expect(paper.bookmarks).not.toContain('Omgeving');
     expect(paper.pages[0]).toContain('Gewijzigd sinds uw vorige dossier van 24-10-2026: niets');
+    expect(paper.pages[0]).toContain('Geen wijziging heeft een datum na 24-10-2026.');
+    expect(paper.pages[0]).toContain('die de aanbieder later stuurde, staat hier niet bij.');
   });
 
   it.each([
