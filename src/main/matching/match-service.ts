@@ -12,7 +12,7 @@ const heap = 384;
 const rowsAtATime = 5000;
 /** Reading the offices takes as long as matching so many rows. */
 const opening = 7500;
-/** Earlier months that are read: names and addresses change seldom, so a few that lie far apart tell nearly all. */
+/** Earlier months that are read: names and addresses change seldom, so a few that are far apart show nearly all. */
 const mostEarlier = 4;
 
 export type MatchOptions = {

@@ -142,7 +142,7 @@ function formOf(text: string): NameForm {
 const knownParts = new Map<string, readonly string[]>();
 const mostParts = 50_000;
 
-/** The words that one written word stands for: compounds of the trade are separated, abbreviations keep their point. */
+/** The words that one written word means: compounds of the trade are separated, abbreviations keep their point. */
 function partsOf(word: string, hasPoint: boolean): readonly string[] {
   const key = hasPoint ? `${word}.` : word;
   const known = knownParts.get(key);

@@ -45,7 +45,7 @@ export class NearIndex {
 }
 
 /**
- * The number of typing errors between two texts, at most `most`; a swap of neighbours is one. Errors far apart count with what lies between,
+ * The number of typing errors between two texts, at most `most`; a swap of neighbours is one. Errors far apart count with what is between,
  * because two names may differ in one place only.
  */
 export function lettersApart(left: string, right: string, most = 2): number {

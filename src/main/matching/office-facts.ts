@@ -66,7 +66,7 @@ function addressAdder(table: ColumnTable, prefix: string, kind: AddressKind) {
   };
 }
 
-/** The months that tell about offices, the newest first, and what the subscription withholds now. */
+/** The months that describe offices, the newest first, and what the subscription withholds now. */
 export type FactSources = {
   readonly months: readonly StoredMonth[];
   /** What kept dossiers know of earlier names and addresses. */
@@ -147,7 +147,7 @@ function inMonth<T>(
   const file = MonthFile.open(month);
   try {
     const open = openTables(file, reading);
-    // A list that is still awaited, or that the subscription lacks, tells nothing.
+    // A list that is still awaited, or that the subscription lacks, says nothing.
     return read((list) => (file.has(list) && !file.awaits(list) ? open(list) : null));
   } finally {
     file.close();

@@ -17,7 +17,7 @@ export function personIn(text: string): PersonForm | null {
   const inOrder = comma < 0 ? plain : `${plain.slice(comma + 1)} ${plain.slice(0, comma)}`;
   const parts = inOrder.match(/[a-z]+|[\u00aa-\uffff]+/g) ?? [];
   if (parts.length < 2 || parts.length > 9) return null;
-  // Before a comma stands the surname, so what follows it are given names and infixes.
+  // The surname precedes a comma, so what follows it are given names and infixes.
   const isFirst = (word: string, at: number): boolean => at < parts.length - 1 && !infixes.has(word);
   let initials = '';
   let at = 0;

@@ -28,7 +28,7 @@ const sources: Partial<Record<NodeJS.Platform, (facts: ComputerFacts) => Promise
 };
 
 /**
- * The number by which the system tells its computer from others. Null when it has none, as in an image that was not set up yet.
+ * The number by which the system distinguishes its computer from others. Null when it has none, as in an image that was not set up yet.
  * @throws when the system's program fails
  */
 export async function computerNumber(facts: ComputerFacts = systemFacts): Promise<string | null> {

@@ -95,7 +95,7 @@ export type UserFolders = { readonly data: string; readonly chromium: string };
 /**
  * The folders of every user of a Windows computer, by its list of profiles.
  * @param printed the output of `reg query … /s` for that list
- * @param systemDrive what `%SystemDrive%` stands for
+ * @param systemDrive what `%SystemDrive%` means
  */
 export function foldersOfEveryUser(printed: string, systemDrive: string): readonly UserFolders[] {
   const profiles = [...printed.matchAll(/^ {4}ProfileImagePath {4}REG_(?:EXPAND_)?SZ {4}(.+?)\r?$/gm)];

@@ -142,7 +142,7 @@ export async function startApplication(given: ApplicationParts): Promise<Applica
   };
 }
 
-/** Renews what tells this computer from others when the data was copied from another one, and notifies the user. Never rejects. */
+/** Renews what distinguishes this computer from others when the data was copied from another one, and notifies the user. Never rejects. */
 async function followComputer({ updater }: ApplicationParts, { folder, log, notices }: Files): Promise<void> {
   try {
     const computer = await computerNumber();

@@ -67,7 +67,7 @@ const tablesText = (tables: SupportParts['ownTables']): string =>
 const privateKinds: ReadonlySet<string> = new Set(['text', 'mail', 'folder', 'file', 'bounds']);
 const isPrivate = (name: SettingName): boolean => privateKinds.has(settingsTable[name].kind);
 
-/** Each policy with who gets it, and its value unless that may name somebody. */
+/** Each policy with who gets it, and its value unless that may name a person. */
 const policyTextOf = (lines: readonly PolicyLine[]): string =>
   lines
     .map(({ setting, mode, fault, written, source: { scope } }) => {

@@ -262,7 +262,7 @@ export class KvkLists {
     const followed = withContinuations(rows, this.parts.continuations());
     const numbers = followed.flatMap(({ kvk, continuedAs = [] }) => [kvk, ...continuedAs].map(Number));
     const missing = new Set(await this.parts.missing(month, Uint32Array.from(numbers)));
-    // A number that another one continues stands with that office.
+    // A number that another one continues is listed with that office.
     const gone = followed.filter(
       (row) => inMonth(row, (kvk) => (missing.has(Number(kvk)) ? undefined : kvk)) === undefined,
     );

@@ -45,7 +45,7 @@ function followDesktop(list: List): void {
   bridge.listen('link.opened', ({ path }) => navigate(path));
 }
 
-// Otherwise it is only read at the first hyphen, which then becomes narrower and moves what stands behind it.
+// Otherwise it is only read at the first hyphen, which then becomes narrower and moves what follows it.
 void document.fonts.load('1em "Inter Variable"', '-');
 
 const root = document.getElementById('root');

@@ -55,7 +55,7 @@ export const comparisonRequests = {
         }>,
       ) => { readonly path: string } | null
     >(),
-  /** What a letter about the two months tells, whatever kinds of changes are shown at present. */
+  /** What a letter about the two months says, whatever kinds of changes are shown at present. */
   'comparison.letter': declared<(query: InMonth<Asked<ListQuery>>) => LetterFacts>(),
   /** Writes the letter to a file; needs the options of an export. Null when the user closed the save dialog. @throws FILTER_INVALID without a comparison */
   'comparison.saveLetter':

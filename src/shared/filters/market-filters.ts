@@ -58,7 +58,7 @@ const before = (filters: readonly Filter[]): readonly Condition[] =>
     ),
   );
 
-/** A row that the later month no longer has keeps its values of before, so that its kind tells that it is gone. */
+/** A row that the later month no longer has keeps its values of before, so that its kind shows that it is gone. */
 const isGone: Condition = { column: comparedKindName, text: writeKinds(['left']) };
 
 const nowOf = (filters: readonly Filter[]): readonly Condition[] => [...asConditions(filters), none([isGone])];

@@ -2,7 +2,7 @@ import { fold } from '../format/fold';
 import { phoneDigits } from '../format/format-phone';
 import { readListedKvk } from '../kvk-lists/listed-kvk';
 
-/** What a row of the user's own table can tell about an office, besides its KvK number. */
+/** What a row of the user's own table can say about an office, besides its KvK number. */
 export const clueKinds = ['kvk', 'name', 'place', 'postcode', 'street', 'telephone', 'mail', 'site', 'person'] as const;
 export type ClueKind = (typeof clueKinds)[number];
 

@@ -6,7 +6,7 @@ import { figureGroup, type Moment, type MomentField } from './moment';
 export type MomentPart = { readonly name: keyof Moment | 'more'; readonly item: string | null };
 
 /**
- * What is known of the damage of a moment. Its digest tells only that something differs, so a part is named where it contradicts itself,
+ * What is known of the damage of a moment. Its digest only shows that something differs, so a part is named where it contradicts itself,
  * the list of moments, or the form of a moment.
  */
 export type MomentDamage =

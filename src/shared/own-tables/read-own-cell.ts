@@ -56,7 +56,7 @@ const readFlag = (text: string): string | typeof unread => flags.get(text.toLowe
 /** Which sign comes before the decimals. */
 type Notation = ',' | '.';
 
-/** What stands around the digits of a figure: a currency, a percentage, a minus on either side, or brackets for a negative figure. */
+/** What surrounds the digits of a figure: a currency, a percentage, a minus on either side, or brackets for a negative figure. */
 const figure =
   /^(\()?\s*([-+−–])?\s*(?:€|eur\b|euro\b)?\s*([-+−–])?\s*(\d[\d.,'’\s]*|[.,]\d+)\s*(?:%|€|eur|euro)?\s*(-)?\s*(\))?$/i;
 /** A longer text is no figure; the pattern would take minutes for a cell of tens of thousands of blanks. */

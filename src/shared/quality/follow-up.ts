@@ -1,7 +1,7 @@
 import { dayOf, lastDayOf, monthsBetween } from '../domain/calendar';
 
 /**
- * What a month says about a finding: it is there, its rule passes, its rule is not about the office any more, or nobody knows (no data, a
+ * What a month says about a finding: it is there, its rule passes, its rule is not about the office any more, or that is unknown (no data, a
  * withheld column, an office that is not in the list).
  */
 export type SeenState = 'finding' | 'passed' | 'ended' | 'unknown';
@@ -40,7 +40,7 @@ export function runsOf(months: readonly SeenMonth[]): readonly FindingRun[] {
 export type Reported = { readonly period: string; readonly at: string };
 
 /**
- * How a finding stands in the newest month (docs/rules/quality.md#follow-up). `returned`: it is there again after it was mended. `lost`: it
+ * The state of a finding in the newest month (docs/rules/quality.md#follow-up). `returned`: it is there again after it was mended. `lost`: it
  * was there, and the newest month does not know.
  */
 export type FollowUp = {
@@ -91,7 +91,7 @@ const days = (from: string, to: string): number =>
 
 /**
  * Days from the first report of a run, or else from the end of its first month, to the end of the month in which it was mended; null when it
- * is not mended, or when nobody knows when it began.
+ * is not mended, or when it is unknown when it began.
  */
 export function daysToMend(run: FindingRun, reports: readonly Reported[]): number | null {
   const { since, mayBeOlder, end } = run;

@@ -9,7 +9,7 @@ export const fewestPeers = 20;
 
 const keysOf = (cell: Cell): readonly string[] => (cell === null ? [] : Array.isArray(cell) ? cell : [String(cell)]);
 
-/** Whether a row has a value that another row, outside its group, has too. Without a group every row is by itself. */
+/** Whether a row has a value that another row, outside its group, has too. Without a group every row is its own group. */
 export function repeatedValues(
   { of, group }: Test<'unique'>,
   { rows, read }: JudgedRows,

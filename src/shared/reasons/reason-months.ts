@@ -54,7 +54,7 @@ const yearMonths = (facts: ReasonFacts, column: Column): readonly ReasonMonth[] 
     .flatMap((run) => run.at(-1) ?? [])
     .slice(-mostMonths - 1);
 
-/** A book year with several values is told apart by the month. */
+/** A book year with several values is distinguished by the month. */
 function whenOf({ period, bookYear }: ReasonMonth, shown: readonly ReasonMonth[]): string {
   if (bookYear === null) return formatPeriod(period);
   const isOne = shown.filter((month) => month.bookYear === bookYear).length === 1;

@@ -43,7 +43,7 @@ export const sourceKey = ({ name, months, figure }: SourceLeaf): string =>
 export type ValueSource = {
   /**
    * `formula`: of the user or of the program. `relation`: a formula that fits most values of the provider. `derived`: by a rule of the
-   * program in words. `provider`: in a way that the provider does not tell.
+   * program in words. `provider`: in a way that the provider does not explain.
    */
   readonly kind: 'formula' | 'relation' | 'derived' | 'provider';
   /** The formula with the names of columns; null without one, and when this list cannot calculate it. */

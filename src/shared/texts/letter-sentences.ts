@@ -164,7 +164,7 @@ function remainder(facts: LetterFacts): readonly LetterSentence[] {
   return rest;
 }
 
-/** What the comparison cannot tell, and why. */
+/** What the comparison cannot show, and why. */
 function unknown(facts: LetterFacts): readonly LetterSentence[] {
   const { list, summary, otherMethod } = facts;
   const lacking = list === 'advisers' ? rowKinds.filter((kind) => !summary.kinds.includes(kind)) : [];

@@ -123,9 +123,9 @@ export function walkLines(walk: NetworkWalk): readonly string[] {
     ...walk.steps.flatMap((walked) => {
       const { step, result } = walked;
       const ms = timeOf(walked);
-      const told = describeStep(walked).replace(/^niet onderzocht:? ?/, '');
+      const described = describeStep(walked).replace(/^niet onderzocht:? ?/, '');
       const took = ms === null ? '' : ` (${ms} ms)`;
-      const line = `${numberOf(step)} ${walkStepNames[step].padEnd(11)} ${stepResultNames[result.kind].padEnd(15)} ${told}${took}`;
+      const line = `${numberOf(step)} ${walkStepNames[step].padEnd(11)} ${stepResultNames[result.kind].padEnd(15)} ${described}${took}`;
       if (result.kind !== 'failed') return [line.trimEnd()];
       const { why, mender, needed } = mendingOf(step, result);
       return [line, `    ${why}`, `    Wie dit herstelt: ${mender}`, `    Wat er nodig is: ${needed}`];
@@ -133,7 +133,7 @@ export function walkLines(walk: NetworkWalk): readonly string[] {
   ];
 }
 
-/** A message to whoever can mend a failed step, which the user reads and sends. */
+/** A message to the person who can mend a failed step, which the user reads and sends. */
 export function mendingMessage(walk: NetworkWalk, version: string): string {
   const failed = failedStep(walk);
   if (failed === null || failed.result.kind !== 'failed') return '';

@@ -112,7 +112,7 @@ export type PolicyRow = Pick<PolicyLine, 'name' | 'source' | 'setting'> & {
   readonly reason: string | null;
   /** The value that counts instead; null when this one counts, or when nothing is known of it. */
   readonly instead: string | null;
-  /** Whether somebody has to mend it. */
+  /** Whether the administrator has to mend it. */
   readonly isWrong: boolean;
 };
 
@@ -145,8 +145,8 @@ export function policyText(lines: readonly PolicyLine[], settings: Settings): st
     .map(({ label, name, value, mode, source, reason, instead, isWrong }) => {
       const mark = reason === null ? 'goed' : isWrong ? 'FOUT' : '-   ';
       const head = `${mark}  ${name === '' || name === label ? label : `${name} (${label})`}: ${value}`;
-      const told = reason === null ? [] : [`      ${reason}${instead === null ? '' : ` Nu geldt: ${instead}.`}`];
-      return [head, `      ${mode}, ${sourceWords(source)}`, ...told].join('\n');
+      const why = reason === null ? [] : [`      ${reason}${instead === null ? '' : ` Nu geldt: ${instead}.`}`];
+      return [head, `      ${mode}, ${sourceWords(source)}`, ...why].join('\n');
     })
     .join('\n');
 }

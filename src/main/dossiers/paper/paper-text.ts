@@ -101,7 +101,7 @@ function fitting(text: string, look: TextLook, room: number): readonly Word[] {
 
 const isNeutral = ({ text }: Word): boolean => !letter.test(text);
 
-/** Divides the words of a line into runs: those that are read from right to left, with what stands between them, are drawn in turn. */
+/** Divides the words of a line into runs: those that are read from right to left, with what is between them, are drawn in turn. */
 function runsOf(words: readonly Word[]): readonly (readonly Word[])[] {
   const runs: Word[][] = [];
   for (let at = 0; at < words.length; ) {

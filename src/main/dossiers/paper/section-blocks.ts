@@ -117,7 +117,7 @@ function yearItems(doc: PaperDocument, { dossier, head, rows }: Years): readonly
   );
 }
 
-/** What stands below the fields of a group: how many were left out. */
+/** What is below the fields of a group: how many were left out. */
 function leftOutItems(doc: PaperDocument, section: ShownSection, width: number): readonly FlowItem[] {
   const empty = emptyFieldCount([section]);
   if (empty === 0) return [];

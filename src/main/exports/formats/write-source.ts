@@ -67,7 +67,7 @@ async function writeTable(job: SourceJob, rows: ExportRows, context: ProgressCon
 
 type Book = { readonly names: readonly string[]; readonly workbook: PublishedSource['workbook'] };
 
-/** Writes the workbook, unless the user has made it their own or has it open; it reads the other files by itself. */
+/** Writes the workbook, unless the user has made it their own or has it open; the workbook reads the other files. */
 async function writeBook(job: SourceJob, rows: ExportRows, context: ProgressContext): Promise<Book> {
   const { file, marks } = job.source.workbook;
   const folder = dirname(job.target);

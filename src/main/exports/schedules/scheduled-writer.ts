@@ -93,7 +93,7 @@ export class ScheduledWriter {
     return this.finished(id);
   }
 
-  /** Writes all files of a source again; the next run starts anew after one that was killed. */
+  /** Writes all files of a source again; the next run starts again after one that was killed. */
   private async writeSource({ role, saved, entry, month, isOpen }: DueFilter): Promise<WrittenNow> {
     const { store, exports, running, isFictitious } = this.parts;
     const { filter } = entry;

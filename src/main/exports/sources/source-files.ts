@@ -144,7 +144,7 @@ export async function removeSourceFiles(folder: string, { workbook }: PublishedS
   const names: string[] = [sourceNames.csv, sourceNames.parquet];
   const book = join(folder, workbook.file);
   for (const mark of workbook.marks) if (await hasMark(book, mark)) names.push(workbook.file);
-  // Without the schema nobody knows the others, so it goes last.
+  // Without the schema the others are unknown, so it goes last.
   names.push(sourceNames.schema);
   const open = names.find((name) => isOpenElsewhere(folder, name));
   if (open !== undefined) throw new Fault('EXPORT_TARGET_LOCKED', open);

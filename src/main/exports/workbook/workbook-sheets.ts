@@ -112,7 +112,7 @@ function addHeader(sheet: ExcelJS.Worksheet, job: ExportJob, source: ExportRows)
   row.eachCell((cell) => {
     cell.style = { font: { bold: true, color: { argb: 'FF0B5A5B' } }, alignment: { horizontal: 'left' } };
   });
-  // A band over the columns of the user's own table tells them apart from the columns of the register.
+  // A band over the columns of the user's own table distinguishes them from the columns of the register.
   tables.forEach((table, at) => {
     if (table !== undefined) row.getCell(at + 1).fill = ownShade;
   });

@@ -16,7 +16,7 @@ import { type Segment, segmentsOf } from './where-it-sits';
 /** How many segments a letter names. */
 const mostSegments = 3;
 
-/** What a letter tells about the rows that a query keeps, whatever kinds of changes the window shows at present. */
+/** What a letter says about the rows that a query keeps, whatever kinds of changes the window shows at present. */
 export const letterFacts = (of: ComparedEngine, shown: ListQuery): LetterFacts => letterParts(of, shown).facts;
 
 /** The same, with the query whose rows it counts, and the rows of its segments. */

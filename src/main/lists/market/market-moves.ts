@@ -13,7 +13,7 @@ export type MarketSide = {
   readonly active: Uint32Array;
 };
 
-/** The columns that tell that an office moved. */
+/** The columns that show that an office moved. */
 const addressColumns = ['street', 'postcode', 'city'];
 
 /** Marks rows of a list. The number after the last row, for a row that the month lacks, has no mark. */

@@ -45,7 +45,7 @@ export const judgedRows = (states: MonthStates, query: ListQuery, list: () => Li
     ? Uint32Array.from({ length: states.rows }, (_, row) => row)
     : (list()?.passing({ ...query, sort: [], comparison: null }) ?? null);
 
-/** @param before the states of the stored month before, to tell new findings; null without it */
+/** @param before the states of the stored month before, to recognise new findings; null without it */
 export function monthQuality(states: MonthStates, rows: Uint32Array, before: MonthStates | null): MonthQuality {
   const { counts, findingBits } = countStates(states, rows);
   const rules = states.rules.map((id, rule) => {

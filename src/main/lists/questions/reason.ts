@@ -55,11 +55,11 @@ export function reasonOfCell(engine: ListEngine, query: ReasonQuery, kept: KeptL
   if (withheld) return { ...known, inputs: [], why: null, bookYear: null, spread: null, months: [] };
   const formula = source.formula === null ? null : checkedWith(source.formula, columnOf);
   const inputs = inputsOf(engine, query, { row, leaves: source.leaves, formula });
-  // Without the option for them, a formula of the program does not tell of earlier months.
-  const told = inputs.filter(({ months }) => months === null || kept.periods.length > 0);
+  // Without the option for them, a formula of the program does not name earlier months.
+  const named = inputs.filter(({ months }) => months === null || kept.periods.length > 0);
   return {
     ...known,
-    inputs: told,
+    inputs: named,
     why: formula === null ? null : whyEmpty(engine, query, { row, formula }),
     bookYear: bookYearIn(engine, row, column),
     spread: spreadOf(engine, query),

@@ -20,12 +20,12 @@ type UpdateSurroundings = {
   readonly exports: Exports;
 };
 
-/** Notes which version runs; after an update the user is told once. A full disk only means that the user is told again. */
+/** Notes which version runs; after an update the user gets a message once. A full disk only means that it is repeated. */
 function noteVersion(version: string, { settings, changeSettings, notices, log }: Files): void {
   const { lastVersion, leftVersion } = settings.current();
   const isBack = leftVersion !== '' && !isNewerVersion(leftVersion, version);
   try {
-    // Whoever runs the version that was left, or a later one, has not gone back or has returned to it.
+    // A user who runs the version that was left, or a later one, has not gone back or has returned to it.
     if (isBack) changeSettings({ leftVersion: '' });
     if (lastVersion !== version) changeSettings({ lastVersion: version });
   } catch (error) {

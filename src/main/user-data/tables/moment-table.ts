@@ -91,5 +91,5 @@ export class MomentTable {
   }
 }
 
-/** A text as it stands in JSON, without its quotes. */
+/** A text as it is in JSON, without its quotes. */
 const written = (text: string): string => JSON.stringify(text).slice(1, -1);

@@ -9,7 +9,7 @@ type ClueChoicesProps = {
   readonly onChange: (clues: OwnClues) => void;
 };
 
-/** Which columns of a file tell about the office of a row. */
+/** Which columns of a file describe the office of a row. */
 export function ClueChoices({ draft, clues, onChange }: ClueChoicesProps) {
   const columns = [
     { value: '', label: 'geen kolom' },

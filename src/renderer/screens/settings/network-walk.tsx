@@ -52,7 +52,7 @@ const icons: Readonly<Record<StepResult['kind'], Icon>> = {
 type Failed = WalkedStep & { readonly result: Extract<StepResult, { kind: 'failed' }> };
 const isFailed = (walked: WalkedStep): walked is Failed => walked.result.kind === 'failed';
 
-/** What to do about a failed step, and a message to whoever can mend it. */
+/** What to do about a failed step, and a message to the person who can mend it. */
 function Mending({ walked, onMessage }: { readonly walked: Failed; readonly onMessage: () => void }) {
   const { why, mender, notOthers, needed, to } = mendingOf(walked.step, walked.result);
   const { certificate } = walked.result;

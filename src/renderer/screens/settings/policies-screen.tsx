@@ -68,7 +68,7 @@ function PolicyLines({ rows }: { readonly rows: readonly PolicyRow[] }) {
   );
 }
 
-/** The policies that nobody set on this computer: what an administrator can still set, and under which name. */
+/** The policies that are not set on this computer: what an administrator can still set, and under which name. */
 function OtherPolicies({ rows }: { readonly rows: readonly PolicyRow[] }) {
   const others = managedSettings.filter((name) => !rows.some(({ setting }) => setting === name));
   if (others.length === 0) return null;

@@ -58,10 +58,10 @@ export function RemoveSubject() {
 }
 
 type TypedSubject = { readonly kind: Removed['kind']; readonly typed: string };
-const nobody: TypedSubject = { kind: 'office', typed: '' };
+const noSubject: TypedSubject = { kind: 'office', typed: '' };
 
 function RemovalForm({ onClose }: { readonly onClose: () => void }) {
-  const [{ kind, typed }, change, forget] = useUnfinished<TypedSubject>('removal', () => nobody);
+  const [{ kind, typed }, change, forget] = useUnfinished<TypedSubject>('removal', () => noSubject);
   const [asked, setAsked] = useState<Removed | null>(null);
   const [isTried, setIsTried] = useState(false);
   const id = readNumber(kind, typed);

@@ -21,7 +21,7 @@ import classes from './settings-screen.module.css';
 export const useSetting = <N extends SettingName>(name: N): Settings[N] =>
   useApplication((state) => (state.start?.settings ?? defaultSettings)[name]);
 
-/** A field stands beside its label; what it means and what is wrong stand under it. */
+/** A field is beside its label; what it means and what is wrong are under it. */
 const order: TextInputProps['inputWrapperOrder'] = ['label', 'input', 'description', 'error'];
 
 type Labels = { readonly [N in SettingNameOf<'choice'>]: Readonly<Record<Settings[N], string>> };

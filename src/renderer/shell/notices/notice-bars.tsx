@@ -38,7 +38,7 @@ type RunningCardProps = {
   readonly awaits: boolean;
 };
 
-/** Lies over the screen instead of above it, because a bar that comes and goes would move what the user is about to click. */
+/** Covers the screen instead of moving it down, because a bar that comes and goes would move what the user is about to click. */
 function RunningCard({ refresh, awaits }: RunningCardProps) {
   const late = useDelayed(true);
   if (!late) return null;

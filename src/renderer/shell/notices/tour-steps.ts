@@ -5,7 +5,7 @@ export type TourStep = {
   readonly target: string;
   readonly title: string;
   readonly text: string;
-  /** The text is also about what is below the part, so the card stands above it when there is room. */
+  /** The text is also about what is below the part, so the card is above it when there is room. */
   readonly isAbout?: 'whatFollows';
 };
 

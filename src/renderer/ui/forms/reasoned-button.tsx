@@ -9,7 +9,7 @@ type ReasonedButtonProps = Omit<ButtonProps, 'disabled'> &
     readonly reason: string | null;
   };
 
-/** A button that is grey as long as there is a reason, which stands before it. It keeps the focus, and Enter in its form does nothing. */
+/** A button that is grey as long as there is a reason, which is shown before it. It keeps the focus, and Enter in its form does nothing. */
 export function ReasonedButton({ reason, onClick, ...button }: ReasonedButtonProps) {
   const id = useId();
   return (

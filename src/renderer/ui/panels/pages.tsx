@@ -12,7 +12,7 @@ type CardPageProps = {
   readonly children: ReactNode;
 };
 
-/** The head of a card that stands alone: the logo, what the card is for, and a sentence about it. */
+/** The head of a card that is alone on the screen: the logo, what the card is for, and a sentence about it. */
 export const CardHead = ({ title, subtitle }: Pick<CardPageProps, 'title' | 'subtitle'>) => (
   <div className={classes.brand}>
     <Logo size={40} />

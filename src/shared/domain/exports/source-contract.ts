@@ -22,7 +22,7 @@ export const emptyReasons = {
 export type EmptyReason = keyof typeof emptyReasons;
 export const emptyReasonNames = namesOf(emptyReasons);
 
-/** A column that the view shows now. `kind` is null when nobody knows the column any more. */
+/** A column that the view shows now. `kind` is null when the column no longer exists. */
 export type OfferedColumn = {
   /** The column's name in the view, which identifies it. */
   readonly column: string;

@@ -4,7 +4,7 @@ import type { ListName } from './list-name';
 /** A row that is now another row, by their names; `isConfirmed` when the user agreed. */
 export type NamedContinuation = { readonly gone: string; readonly fresh: string; readonly isConfirmed: boolean };
 
-/** What a letter about two months tells (docs/rules/comparison.md#letter). The same months, filters and decisions give the same facts. */
+/** What a letter about two months says (docs/rules/comparison.md#letter). The same months, filters and decisions give the same facts. */
 export type LetterFacts = {
   readonly list: ListName;
   /** The two months, `YYYY-MM`. */

@@ -1,7 +1,7 @@
 import type { Continuations } from './followed-office';
 import type { FileChoice, LayoutChoice, ReadTableFile, TableLayout } from './table-file';
 
-/** What a row of an own table can tell about an office: its KvK number, or something by which it is recognised. */
+/** What a row of an own table can say about an office: its KvK number, or something by which it is recognised. */
 export const clueKinds = ['kvk', 'name', 'place', 'postcode', 'street', 'telephone', 'mail', 'site', 'person'] as const;
 export type ClueKind = (typeof clueKinds)[number];
 

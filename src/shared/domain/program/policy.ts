@@ -37,7 +37,7 @@ export type PolicyFault =
   /** A place that precedes this one has the same policy. */
   | 'overruled';
 
-/** Whether somebody has to mend a policy: one that another place precedes is right. */
+/** Whether the administrator has to mend a policy: one that another place precedes is right. */
 export const isPolicyFault = (fault: PolicyFault | null): boolean => fault !== null && fault !== 'overruled';
 
 /** A policy as it was written in one place. */

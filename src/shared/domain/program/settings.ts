@@ -328,7 +328,7 @@ const isOfWindow = (name: SettingName): name is keyof SettingsChange => onlyBy(n
 
 /** The settings that the user may have a value of. */
 export const ownSettingNames = settingNames.filter(isOwn);
-/** The settings that somebody chooses: all but what the program itself notes. */
+/** The settings that a user chooses: all but what the program itself notes. */
 export const chosenSettingNames = settingNames.filter((name) => onlyBy(name) !== 'program');
 /** The settings that a window may change itself. */
 export const windowSettingNames = settingNames.filter(isOfWindow);

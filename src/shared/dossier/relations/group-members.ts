@@ -65,7 +65,7 @@ export function missingHeads(group: string, rows: readonly GroupRow[]): readonly
   return [...heads].filter((kvk) => !members.has(kvk));
 }
 
-/** What stands after a member's name. `own`: the office whose dossier it is. */
+/** What follows a member's name. `own`: the office whose dossier it is. */
 export const memberMarks = ({ kvk, known, active }: GroupMember, own: string): readonly string[] => [
   ...(kvk === own ? ['dit kantoor'] : []),
   ...(known ? [] : ['niet in deze maand']),

@@ -18,7 +18,7 @@ function readEnd(text: string): ParsedFilter | null {
 
 const starred = /^(\*?)([^*]+)(\*?)$/;
 
-/** Keeps values that contain the typed text, or begin or end with it where a star stands for the rest (docs/rules/filters.md#infix-filter). */
+/** Keeps values that contain the typed text, or begin or end with it where a star replaces the rest (docs/rules/filters.md#infix-filter). */
 export const infixFilter: FilterRules = {
   read: (text) => {
     const end = readEnd(text);

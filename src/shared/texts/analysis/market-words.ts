@@ -82,7 +82,7 @@ export const marketTitle = ({ market, selection }: MarketView): string =>
 export const marketSubject = ({ selection }: Pick<MarketView, 'selection'>): string =>
   selection === null ? 'Alle actieve kantoren' : `Actieve kantoren in “${selection}”`;
 
-/** The kinds of what moved that the page tells of: those about a selection only where there is one. */
+/** The kinds of what moved that the page names: those about a selection only where there is one. */
 export const movedKinds = ({ selection }: Pick<MarketView, 'selection'>): readonly MovedKind[] =>
   selection === null
     ? ['started', 'stopped', 'continued', 'moved']

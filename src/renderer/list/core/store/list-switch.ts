@@ -122,7 +122,7 @@ function createListReading(parts: ReadingParts) {
   return { begin, isShown };
 }
 
-/** A comparison starts with what matters, where the list's changes can tell that (docs/rules/comparison.md#kinds-of-change). */
+/** A comparison starts with what matters, where the list's changes can show that (docs/rules/comparison.md#kinds-of-change). */
 function matteringOf(list: ListName): readonly Filter[] {
   if (!continuingLists.includes(list)) return [];
   return [{ column: comparedKindName, text: writeKinds(rowKinds) }];

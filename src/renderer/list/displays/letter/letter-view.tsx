@@ -25,7 +25,7 @@ import { useMayExport } from '../../core/drawn/table-file';
 import { useList, useListActions, useListQuery } from '../../core/store/list-context';
 import classes from './letter.module.css';
 
-/** The question of the letter: the list's, without the choice of kinds of changes, which the letter tells all. */
+/** The question of the letter: the list's, without the choice of kinds of changes, because the letter names all of them. */
 function useLetterQuery(): InMonth<ListQuery> | null {
   const query = useListQuery(true);
   return useMemo(

@@ -17,7 +17,7 @@ type LimitDistributionProps = {
   readonly onChange: (tried: TriedLimits) => void;
 };
 
-/** The room of the bars of what lies outside the scale, and between them and the others, in bars. */
+/** The room of the bars of what is outside the scale, and between them and the others, in bars. */
 const outer = { width: 4, gap: 0.7 } as const;
 
 /** The scale of the bars: a figure has its place from 0 to 1. */

@@ -7,7 +7,7 @@ import form from '../../../ui/forms/form.module.css';
 import { QuestionDialog } from '../../../ui/panels/question-dialog';
 import classes from './schedule-dialog.module.css';
 
-/** How an Excel source stands: written, being written, waiting for another program, or refused. */
+/** The state of an Excel source: written, being written, waiting for another program, or refused. */
 export function sourceSentence({ failed, source }: ScheduledExport): string {
   if (source?.isWriting === true) return 'De bestanden worden nu geschreven…';
   if (failed !== null) {

@@ -9,7 +9,7 @@ import type { ShownFinding } from './shown-finding';
 type TableProps = {
   readonly label: string;
   readonly findings: readonly ShownFinding[];
-  /** What tells the findings apart: their offices, or their rules. */
+  /** What distinguishes the findings: their offices, or their rules. */
   readonly by: 'office' | 'rule';
   readonly chosen: string | null;
   readonly selected: ReadonlySet<string>;

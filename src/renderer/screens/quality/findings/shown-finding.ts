@@ -23,7 +23,7 @@ export type ShownFinding = {
   readonly reports: readonly QualityReport[];
 };
 
-/** The place of the number that differs most from the others, of three or more; −1 when none stands out. */
+/** The place of the number that differs most from the others, of three or more; −1 when none does. */
 export function oddPlace(values: readonly unknown[]): number {
   const numbers = values.map((value) => (typeof value === 'number' && value > 0 ? Math.log(value) : null));
   const known = numbers.filter((value) => value !== null).sort((first, second) => first - second);

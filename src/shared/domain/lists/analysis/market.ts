@@ -20,9 +20,9 @@ export const marketDivisionNames = namesOf(marketDivisions);
 /** The key figures of which the page has medians, and those that it also draws as a line. */
 export const marketFigures = ['ratingRiFD', 'solvency', 'currentRatio', 'equity', 'fte', 'paymentScore'] as const;
 export const marketLines = ['ratingRiFD', 'currentRatio', 'paymentScore'] as const;
-/** The median of fewer offices is not shown, because it would tell of single offices. */
+/** The median of fewer offices is not shown, because it would reveal single offices. */
 export const fewestInMedian = 5;
-/** How many months the page tells of, with the gaps between them. */
+/** How many months the page shows, with the gaps between them. */
 export const mostMarketMonths = 13;
 
 /** The active offices that some filters keep; the market as a whole without filters. */
