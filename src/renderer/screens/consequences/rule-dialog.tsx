@@ -19,7 +19,7 @@ import { ruleSentence } from '../../../shared/texts/watch-sentences';
 import { bridge, sentenceOf } from '../../bridge/bridge';
 import { notifyDone } from '../../core/notify';
 import { listFor } from '../../list/core/store/window-list';
-import { freeName, savedFilters } from '../../list/core/views/saved-filters';
+import { freeName, savedFilters, takenNames } from '../../list/core/views/saved-filters';
 import { saveViewAs } from '../../list/core/views/use-saved-filter';
 import { ReasonedButton } from '../../ui/forms/reasoned-button';
 import { useUnfinished } from '../../ui/forms/use-unfinished';
@@ -104,7 +104,9 @@ async function saveRule(
 
 async function keepShown(wished: string): Promise<WatchSubject | Failure> {
   const list = listFor({ comparison: null });
-  const failed = await saveViewAs(list, freeName(wished, savedFilters.getState().filters));
+  const { list: shown, presets } = list.getState();
+  const taken = takenNames(shown, [...presets, ...savedFilters.getState().filters]);
+  const failed = await saveViewAs(list, freeName(wished, taken));
   if (failed !== null) return failed;
   const { saved } = list.getState();
   return saved === null ? failure('NOT_FOUND') : { kind: 'filter', id: saved };

@@ -8,7 +8,8 @@ import { type ColumnPreset, longestPresetName } from '../../../shared/view/view'
 import { useDependentSentences } from '../../core/account/change-question';
 import { useApplication } from '../../core/application-store';
 import type { ArrangedColumn } from '../../list/core/store/arrangement';
-import { nameTaken, takenNames } from '../../list/tools/views/save-view-dialog';
+import { takenNames, useSavedFilters } from '../../list/core/views/saved-filters';
+import { nameTaken } from '../../list/tools/views/save-view-dialog';
 import { useEffectOn } from '../../ui/behaviour/use-effect-on';
 import { useLatest } from '../../ui/behaviour/use-latest';
 import { ValueShape } from '../../values/shown-values';
@@ -33,12 +34,13 @@ const rest = 600;
 function PresetName({ list, presets, preset, name, onRename }: PresetNameProps) {
   const [typed, setTyped] = useState(name);
   const [kept, setKept] = useState(name);
-  const others = presets.filter((item) => item !== preset);
+  const filters = useSavedFilters((state) => state.filters);
+  const others = [...presets.filter((item) => item !== preset), ...filters];
   const named = plainName(typed);
   const problem =
     named === ''
       ? repeatedSentences.viewNameMissing
-      : takenNames(list, others).has(named.toLowerCase())
+      : named !== name && takenNames(list, others).has(named.toLowerCase())
         ? nameTaken(named)
         : null;
   if (name !== kept) {

@@ -8,16 +8,18 @@ import { plainName } from '../../../shared/format/plain-name';
 import { describeQuery, describeSort } from '../../../shared/texts/describe-query';
 import { titleOfChange } from '../../../shared/texts/describe-view-changes';
 import { repeatedSentences } from '../../../shared/texts/repeated-sentences';
-import { longestFilterName, type SavedFilter } from '../../../shared/view/view';
+import { type ColumnPreset, longestFilterName, type SavedFilter } from '../../../shared/view/view';
 import { notifyFailure } from '../../core/notify';
 import { useList, useListStore } from '../../list/core/store/list-context';
-import { savedFilters, useSavedFilters } from '../../list/core/views/saved-filters';
+import { savedFilters, takenNames, useSavedFilters } from '../../list/core/views/saved-filters';
 import { showSavedFilter, useSavedFilterActions } from '../../list/core/views/use-saved-filter';
 import { nameTaken } from '../../list/tools/views/save-view-dialog';
 import { useLatest } from '../../ui/behaviour/use-latest';
 import classes from './views-screen.module.css';
 
 type FilteredViewProps = { readonly filter: SavedFilter; readonly onRemoved: () => void };
+
+const noPresets: readonly ColumnPreset[] = [];
 
 /** A view with filters. Its name can be changed here; its content is described in words, and changed in the list. */
 export function FilteredView({ filter, onRemoved }: FilteredViewProps) {
@@ -32,8 +34,10 @@ export function FilteredView({ filter, onRemoved }: FilteredViewProps) {
     // The name was changed by an undo or by another window; text that is being typed stays.
     if (named === kept) setName(filter.name);
   }
-  const others = filters.filter(({ id }) => id !== filter.id);
-  const isTaken = others.some((filter) => filter.name.toLowerCase() === named.toLowerCase());
+  const { list: ofList } = filter.view;
+  const presets = useList((state) => (state.list === ofList ? state.presets : noPresets));
+  const others = [...presets, ...filters.filter(({ id }) => id !== filter.id)];
+  const isTaken = named !== filter.name && takenNames(ofList, others).has(named.toLowerCase());
   const problem = named === '' ? repeatedSentences.viewNameMissing : isTaken ? nameTaken(named) : null;
   /** The name that is being stored: leaving the field may also leave the screen. */
   const pending = useRef<string | null>(null);
@@ -41,7 +45,7 @@ export function FilteredView({ filter, onRemoved }: FilteredViewProps) {
   const keep = useLatest(async () => {
     if (problem !== null || named === filter.name || named === pending.current) return;
     pending.current = named;
-    const failed = await list.getState().writeSaved({ ...filter, name: named });
+    const failed = await list.getState().renameSaved(filter, named);
     pending.current = null;
     if (failed !== null) notifyFailure('De weergave is niet bewaard', failed);
   });

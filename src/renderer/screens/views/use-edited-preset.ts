@@ -6,7 +6,8 @@ import { notifyFailure } from '../../core/notify';
 import { type ArrangedColumn, arrange, arrangeReady, toView } from '../../list/core/store/arrangement';
 import { useList, useListActions } from '../../list/core/store/list-context';
 import type { StepName } from '../../list/core/store/undo-stack';
-import { freePresetName, takenNames } from '../../list/tools/views/save-view-dialog';
+import { takenNames, useSavedFilters } from '../../list/core/views/saved-filters';
+import { freePresetName } from '../../list/tools/views/save-view-dialog';
 
 export type EditColumns = (
   name: string,
@@ -44,11 +45,13 @@ export function useEditedPreset() {
     [list, known, fixed],
   );
   const columns = useMemo(() => (preset === null ? standard : arrangedOf(preset)), [preset, standard, arrangedOf]);
-  const name = preset?.name ?? freePresetName(takenNames(list, presets));
+  const filters = useSavedFilters((state) => state.filters);
+  const freeHere = (): string => freePresetName(takenNames(list, [...presets, ...filters]));
+  const name = preset?.name ?? freeHere();
 
   /** Stores a new preset and shows it; resolves to its id, or to null when it could not be stored. */
   const add = async (show: (id: string) => void = select): Promise<string | null> => {
-    const added = await addPreset(freePresetName(takenNames(list, presets)), toView(standard));
+    const added = await addPreset(freeHere(), toView(standard));
     if (added.ok) {
       show(added.data.id);
       return added.data.id;

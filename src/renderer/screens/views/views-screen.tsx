@@ -14,6 +14,7 @@ import { paths } from '../../core/navigation/routes';
 import { useScreenTitle } from '../../core/navigation/screen-title';
 import { ListProvider, useListActions, useListStore } from '../../list/core/store/list-context';
 import type { List } from '../../list/core/store/list-store';
+import type { StoredBefore } from '../../list/core/store/undo-stack';
 import { showSavedFilter, useFiltersHere } from '../../list/core/views/use-saved-filter';
 import { RemovePresetDialog } from '../../list/tools/views/remove-preset-dialog';
 import { useViewImport } from '../../list/tools/views/view-files';
@@ -26,17 +27,20 @@ import { FilteredView } from './filtered-view';
 import { useEditedPreset } from './use-edited-preset';
 import classes from './views-screen.module.css';
 
+const isOfView = (stored: StoredBefore | null | undefined): boolean =>
+  stored?.kind === 'preset' || stored?.kind === 'savedFilter';
+
 /** Ctrl+Z undoes changes to views, and not steps of the list, which is not on screen. */
 function useUndoOfViews(): void {
   const list = useListStore();
   useUndoKeys({
     undo: () => {
       const { steps, undo } = list.getState();
-      if (steps.at(-1)?.stored?.kind === 'preset') void undo();
+      if (isOfView(steps.at(-1)?.stored)) void undo();
     },
     redo: () => {
       const { undone, redo } = list.getState();
-      if (undone.at(-1)?.stored?.kind === 'preset') void redo();
+      if (isOfView(undone.at(-1)?.stored)) void redo();
     },
   });
 }

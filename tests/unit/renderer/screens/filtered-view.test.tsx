@@ -42,7 +42,7 @@ it('stores a typed name when the screen is left by a key, once, and not that of 
   const { store } = await openScreen();
   const written: string[] = [];
   store.setState({
-    writeSaved: async ({ name }) => {
+    renameSaved: async (_filter, name) => {
       written.push(name);
       return null;
     },

@@ -1,7 +1,9 @@
 import { useStore } from 'zustand';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Bridge } from '../../../../shared/bridge/bridge';
+import { readyViewsOf } from '../../../../shared/catalog/ready-views';
 import type { Owner } from '../../../../shared/domain/account/session';
+import type { ListName } from '../../../../shared/domain/lists/list-name';
 import type { Failure } from '../../../../shared/domain/result';
 import { longestFilterName, type SavedFilter } from '../../../../shared/view/view';
 import { bridge } from '../../../bridge/bridge';
@@ -53,9 +55,15 @@ function createSavedFilters(request: Bridge['request']): StoreApi<SavedFilters> 
   }));
 }
 
+/**
+ * The names that are taken, in lower case.
+ * @param views the existing views, of columns or with filters
+ */
+export const takenNames = (list: ListName, views: readonly Pick<SavedFilter, 'name'>[]): ReadonlySet<string> =>
+  new Set([...views, ...readyViewsOf(list)].map(({ name }) => name.toLowerCase()));
+
 /** A free name: the given one, or that name with a number after it. */
-export function freeName(wished: string, filters: readonly SavedFilter[]): string {
-  const taken = new Set(filters.map(({ name }) => name.toLowerCase()));
+export function freeName(wished: string, taken: ReadonlySet<string>): string {
   let name = wished;
   for (let number = 2; taken.has(name.toLowerCase()); number++) {
     const behind = ` ${number}`;

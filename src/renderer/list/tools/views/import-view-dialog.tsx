@@ -12,7 +12,13 @@ import { namesIn } from '../../../../shared/filters/conditions/every-filter';
 import { plainName } from '../../../../shared/format/plain-name';
 import { describeViewChanges, titleOfChange, type ViewChange } from '../../../../shared/texts/describe-view-changes';
 import { repeatedSentences } from '../../../../shared/texts/repeated-sentences';
-import { largestViewFile, longestFilterName, queryOfView, type ViewFile } from '../../../../shared/view/view';
+import {
+  type ColumnPreset,
+  largestViewFile,
+  longestFilterName,
+  queryOfView,
+  type ViewFile,
+} from '../../../../shared/view/view';
 import { bridge } from '../../../bridge/bridge';
 import { useApplication } from '../../../core/application-store';
 import { windowMonth } from '../../../core/months/window-month';
@@ -23,8 +29,9 @@ import form from '../../../ui/forms/form.module.css';
 import { useUnfinished } from '../../../ui/forms/use-unfinished';
 import { Dialog } from '../../../ui/panels/dialog';
 import { keptViewOf } from '../../core/store/kept-view';
+import { useList } from '../../core/store/list-context';
 import type { List } from '../../core/store/list-store';
-import { freeName, useSavedFilters } from '../../core/views/saved-filters';
+import { freeName, takenNames, useSavedFilters } from '../../core/views/saved-filters';
 import classes from './import-view-dialog.module.css';
 
 /** The view in a file, what showing it changes, and descriptions in Dutch of its parts that are missing here. */
@@ -89,15 +96,20 @@ export function ImportViewDialog(props: ImportViewProps) {
   );
 }
 
+const noPresets: readonly ColumnPreset[] = [];
+
 function ImportForm({ imported, onKeep, onShow, onClose }: ImportViewProps & { readonly imported: ImportedView }) {
   const filters = useSavedFilters((state) => state.filters);
+  const { list } = imported.file.view;
+  const presets = useList((state) => (state.list === list ? state.presets : noPresets));
+  const taken = takenNames(list, [...presets, ...filters]);
   const [name, setName, forget] = useUnfinished(`imported view/${imported.file.name}`, () =>
-    freeName(imported.file.name, filters),
+    freeName(imported.file.name, taken),
   );
   const [failed, setFailed] = useState<string | null>(null);
   const { changes, missing } = imported;
   const named = plainName(name);
-  const isTaken = filters.some((filter) => filter.name.toLowerCase() === named.toLowerCase());
+  const isTaken = taken.has(named.toLowerCase());
   const close = () => {
     forget();
     onClose();

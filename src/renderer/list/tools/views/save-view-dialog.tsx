@@ -1,10 +1,8 @@
 import { Radio } from '@mantine/core';
 import { IconBookmarkPlus } from '@tabler/icons-react';
 import { useState } from 'react';
-import { readyViewsOf } from '../../../../shared/catalog/ready-views';
-import type { ListName } from '../../../../shared/domain/lists/list-name';
 import { repeatedSentences } from '../../../../shared/texts/repeated-sentences';
-import { type ColumnPreset, longestPresetName, newPresetName } from '../../../../shared/view/view';
+import { longestPresetName, newPresetName } from '../../../../shared/view/view';
 import { sentenceOf } from '../../../bridge/bridge';
 import { useHasControl } from '../../../core/account/subscription-offer';
 import { NameForm } from '../../../ui/forms/name-form';
@@ -12,16 +10,9 @@ import { Dialog } from '../../../ui/panels/dialog';
 import { type ListCommand, opens } from '../../core/bar/list-command';
 import { useTool } from '../../core/bar/tool';
 import { useList, useListActions } from '../../core/store/list-context';
-import { useSavedFilters } from '../../core/views/saved-filters';
+import { takenNames, useSavedFilters } from '../../core/views/saved-filters';
 import { useSavedFilterActions } from '../../core/views/use-saved-filter';
 import classes from './presets.module.css';
-
-/**
- * The names that are taken, in lower case.
- * @param views the existing views, of columns or with filters
- */
-export const takenNames = (list: ListName, views: readonly Pick<ColumnPreset, 'name'>[]): ReadonlySet<string> =>
-  new Set([...views, ...readyViewsOf(list)].map(({ name }) => name.toLowerCase()));
 
 /** `Adviseurs`, followed by a number if that name is taken. */
 export function freePresetName(taken: ReadonlySet<string>): string {

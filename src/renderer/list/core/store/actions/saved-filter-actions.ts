@@ -22,7 +22,7 @@ export type SavedFilterActions = {
    */
   readonly saveFilter: (head: Omit<SavedFilter, 'view'>, before: SavedFilter | null) => Promise<Result<SavedFilter>>;
   readonly removeSaved: (filter: SavedFilter) => Promise<Failure | null>;
-  readonly writeSaved: (filter: SavedFilter) => Promise<Failure | null>;
+  readonly renameSaved: (filter: SavedFilter, name: string) => Promise<Failure | null>;
 };
 
 type Parts = {
@@ -129,11 +129,15 @@ export function createSavedFilterActions(parts: Parts): SavedFilterActions {
       });
       return null;
     },
-    writeSaved: async (filter) => {
-      const { owner } = get();
+    renameSaved: async (filter, name) => {
+      const { owner, switchCount } = get();
       if (owner === null) return failure('NOT_LOGGED_IN');
-      const answer = await dependencies.request('savedFilter.write', { owner, filter });
-      return answer.ok ? null : answer;
+      const answer = await dependencies.request('savedFilter.write', { owner, filter: { ...filter, name } });
+      if (!answer.ok) return answer;
+      if (get().switchCount !== switchCount) return null;
+      const { id, revision } = answer.data;
+      step({ name: 'naam van de weergave' }, () => {}, { kind: 'savedFilter', id, before: filter, revision });
+      return null;
     },
   };
 }

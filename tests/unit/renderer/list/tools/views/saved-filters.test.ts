@@ -228,6 +228,19 @@ describe('a saved list', () => {
     expect(filters.get('A')?.view.filters).toEqual([{ column: 'city', text: 'gouda' }]);
   });
 
+  it('gets another name in a step that can be undone', async () => {
+    const window = await openWindow();
+    const { getState } = window.store;
+    const filter = await save(window, 'Utrecht');
+    expect(await getState().renameSaved(filter, 'Wonen')).toBeNull();
+    expect(window.kept.filters.get('Utrecht')?.name).toBe('Wonen');
+    await getState().undo();
+    expect(window.kept.filters.get('Utrecht')?.name).toBe('Utrecht');
+    await getState().redo();
+    expect(window.kept.filters.get('Utrecht')?.name).toBe('Wonen');
+    expect(window.notUndone).toEqual([]);
+  });
+
   it('can still be undone after the disk was full', async () => {
     const window = await openWindow();
     const { getState } = window.store;

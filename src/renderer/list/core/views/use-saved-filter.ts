@@ -1,4 +1,3 @@
-import { notifications } from '@mantine/notifications';
 import { useMemo } from 'react';
 import { navigate } from 'wouter/use-browser-location';
 import { useShallow } from 'zustand/react/shallow';
@@ -12,8 +11,7 @@ import { agreesToChange } from '../../../core/account/change-question';
 import { useApplication } from '../../../core/application-store';
 import { lastScreen } from '../../../core/navigation/last-screen';
 import { paths } from '../../../core/navigation/routes';
-import { notifyDone, notifyFailure, notifyMissing, notifyNote } from '../../../core/notify';
-import { TextButton } from '../../../ui/panels/text-button';
+import { notifyFailure, notifyMissing, notifyNote } from '../../../core/notify';
 import { hidesRows } from '../store/filter-state';
 import { showsSame } from '../store/kept-view';
 import { useList, useListStore } from '../store/list-context';
@@ -123,11 +121,6 @@ export function reasonsToAsk(chosen: SavedFilter, shown: ListState): readonly st
 export function useSavedFilterActions() {
   const list = useListStore();
   return useMemo(() => {
-    const putBack = async (filter: SavedFilter, notification: string) => {
-      notifications.hide(notification);
-      const failed = await list.getState().writeSaved({ ...filter, revision: 0 });
-      if (failed !== null) notifyFailure('De weergave is niet teruggezet', failed);
-    };
     return {
       /** Saves under a new name; resolves to null when that succeeded. */
       saveAs: (name: string) => saveViewAs(list, name),
@@ -149,13 +142,7 @@ export function useSavedFilterActions() {
         if (!(await agreesToChange(list.getState().owner, subject, question))) return;
         const failed = await list.getState().removeSaved(filter);
         if (failed !== null) return notifyFailure('De weergave is niet verwijderd', failed);
-        const id = notifyDone(
-          'Weergave verwijderd',
-          <>
-            “{filter.name}” is verwijderd.{' '}
-            <TextButton onClick={() => void putBack(filter, id)}>Ongedaan maken</TextButton>
-          </>,
-        );
+        notifyLastStep(list, 'Weergave verwijderd', `“${filter.name}” is verwijderd.`);
       },
     };
   }, [list]);
