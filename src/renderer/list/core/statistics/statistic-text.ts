@@ -1,3 +1,4 @@
+import { readPastName } from '../../../../shared/catalog/past-column';
 import type { Column } from '../../../../shared/domain/lists/column';
 import type { ColumnStatistics } from '../../../../shared/domain/lists/list';
 import { formatCell } from '../../../../shared/format/format-cell';
@@ -28,7 +29,7 @@ const ofSurroundings: ReadonlySet<string> = new Set(['Buurt', 'Bedrijfstakken'])
 /** Whether a column can be added up: only counts, jobs and euros can. */
 function adds({ kind, name, group, decimals }: Column): boolean {
   if (kind === 'amount') return true;
-  if (kind !== 'number' || notCounts.has(name) || ofSurroundings.has(group)) return false;
+  if (kind !== 'number' || notCounts.has(readPastName(name)?.base ?? name) || ofSurroundings.has(group)) return false;
   return decimals === 0 || /fte/i.test(name);
 }
 

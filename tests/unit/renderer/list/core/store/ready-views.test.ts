@@ -108,6 +108,9 @@ describe('statistics in words', () => {
       'officers',
       'groupFte',
     ]);
+    const earlier = (name: string) => ({ ...named(name), name: `${name}@was1` });
+    expect(statisticLines(earlier('officers'), numbers)[0]?.label).toBe('Som');
+    expect(statisticLines(earlier('qualityRanking'), numbers)[0]?.label).toBe('Gemiddelde');
     expect(statisticSentence(named('fte'), numbers)).toBe('FTE: som 6,0 · gemiddelde 1,50 · mediaan 1,25');
   });
 });
