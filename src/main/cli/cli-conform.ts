@@ -2,8 +2,12 @@ import { listDefinitions } from '../../shared/catalog/list-definitions';
 import type { MonthListName } from '../../shared/domain/months/month-list-name';
 import { countOf, formatCount } from '../../shared/format/format-number';
 import { errorSentences } from '../../shared/texts/error-sentences';
+import { settingsPathIn } from '../files/data-folder';
 import { ProviderClient } from '../provider/provider-client';
+import { SettingsFile } from '../settings/settings-file';
 import { OptionError, readProvider } from '../start/host-options';
+import { applyNetwork } from '../start/start-host';
+import { hostOptionsOf } from './cli-program';
 import { exitCodes } from './cli-progress';
 import { type Check, type CheckName, type CheckNotes, Conformance, type LeftReason } from './conformance';
 import type { CliValues } from './read-command';
@@ -57,10 +61,12 @@ function lineOf({ name, subject, outcome }: Check): string {
 /**
  * `conform`: asks a provider what the program asks, and says of each answer whether the program could use it. It reads only, and keeps nothing.
  * Ends with `exitCodes.failed` after a wrong answer (docs/rules/provider.md#provider-calls).
- * @throws OptionError
+ * @throws OptionError, Fault DATA_FOLDER_UNUSABLE when the disk does not answer
  */
 export async function checkProvider(values: CliValues): Promise<void> {
   if (values.provider === undefined) throw new OptionError('Geef met --provider het adres van de aanbieder op.');
+  const { dataFolder, policy } = hostOptionsOf(values);
+  applyNetwork(new SettingsFile(settingsPathIn(dataFolder), null, policy).current());
   const password = process.env.ADVIESATLAS_PASSWORD ?? '';
   const account = values.email === undefined ? null : { email: values.email, password };
   const print = (check: Check): void => {

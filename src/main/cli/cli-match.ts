@@ -29,6 +29,13 @@ type Asked = {
   readonly format: MatchedFormat;
 };
 
+/** Whether two paths lead to one file, also when they differ in letters that a disk does not tell apart. */
+function isSameFile(first: string, second: string): boolean {
+  const [one, two] = [first, second].map((path) => statSync(path, { throwIfNoEntry: false, bigint: true }));
+  const isOne = one !== undefined && two !== undefined && one.ino === two.ino && one.dev === two.dev;
+  return isOne || resolve(first) === resolve(second);
+}
+
 /** @throws OptionError */
 function readOptions({ in: from, out, decide, format }: CliValues): Asked {
   if (from === undefined) throw new OptionError('Geef met --in uw bestand op, bijvoorbeeld --in klanten.xlsx.');
@@ -37,7 +44,7 @@ function readOptions({ in: from, out, decide, format }: CliValues): Asked {
     throw new OptionError('Na --decide hoort none: wat niet zeker is, beslist u zelf.');
   const known = readFormat(format, out);
   if (known !== 'csv' && known !== 'xlsx') throw new OptionError('Kies voor match het formaat csv of xlsx.');
-  if (resolve(from) === resolve(out)) throw new OptionError('Geef met --out een ander bestand op dan met --in.');
+  if (isSameFile(from, out)) throw new OptionError('Geef met --out een ander bestand op dan met --in.');
   if (statSync(out, { throwIfNoEntry: false })?.isDirectory() === true)
     throw new OptionError(`${repeatedSentences.isFolder(out)} Geef met --out een bestand op.`);
   if (!existsSync(dirname(resolve(out)))) throw new Fault('EXPORT_TARGET_GONE');

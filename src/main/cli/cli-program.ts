@@ -2,7 +2,8 @@ import { existsSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { type MonthRef, monthRefOf, type RefreshState } from '../../shared/domain/months/month';
 import { type ErrorCode, Fault, isUnreachable } from '../../shared/domain/result';
-import { errorSentences, loginSentence, waitSentence } from '../../shared/texts/error-sentences';
+import { formatPeriod } from '../../shared/format/format-date';
+import { errorSentences, failureSentence, loginSentence, waitSentence } from '../../shared/texts/error-sentences';
 import { describeLeftOut, doubtSentence } from '../../shared/texts/month-sentences';
 import { noticeSentences } from '../../shared/texts/notice-sentences';
 import { settingsPathIn } from '../files/data-folder';
@@ -192,6 +193,9 @@ export async function openMonth(
   }
   if (refresh.phase === 'failed' && refresh.waitsUntil !== undefined) {
     report({ event: 'note', title: waitSentence(refresh.waitsUntil, refresh.at), lines: [] });
+  } else if (refresh.phase === 'failed' && current !== null) {
+    const lines = [`De gegevens zijn die van ${formatPeriod(current.period)}, zoals ze op deze computer staan.`];
+    report({ event: 'note', title: failureSentence(refresh), lines });
   }
   if (current === null) throw new Fault(codeOf(refresh), refresh.phase === 'failed' ? refresh.detail : '');
   if (current.leftOut.length > 0) {

@@ -40,6 +40,8 @@ export async function reportWatch(host: CommandHost, values: CliValues, reporter
     program.checkInterrupt();
     const month = await openMonth(program, undefined, reporter);
     program.checkInterrupt();
+    if (since !== null && since > month.period)
+      throw new OptionError(`De maand ${since} na --since ligt na ${month.period}.`);
     const { email, role } = openAccount(program.application.session);
     const owner = { email, role };
     const rules = await program.application.requests['watch.rules'].answer({ owner });

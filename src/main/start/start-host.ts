@@ -174,7 +174,7 @@ async function openOwned(hostStart: HostStart, ownership: Ownership | null): Pro
  * Sets the proxy and the file of authorities in the environment variables from which threads and child processes read them; lower-case names
  * have priority.
  */
-function applyNetwork({ proxy = '', authoritiesFile = '' }: Partial<Settings>): void {
+export function applyNetwork({ proxy = '', authoritiesFile = '' }: Partial<Settings>): void {
   const named = { https_proxy: proxy, http_proxy: proxy, HTTPS_PROXY: proxy, HTTP_PROXY: proxy };
   if (proxy !== '') Object.assign(process.env, named);
   applyAuthorities(authoritiesFile);

@@ -310,6 +310,19 @@ describe('a command that cannot be carried out', () => {
   });
 });
 
+describe('a month that could not be fetched', () => {
+  it('is named, with the month whose rows are printed instead', async () => {
+    const own = await startDemo({ offices: 50 });
+    const how = { provider: own.address, data: 'niet opgehaald' };
+    expect((await run(['query', '--columns', 'kvk'], how)).code).toBe(0);
+    await fetch(`${own.address}/demo/publish`, { method: 'POST' });
+    await causeFault(own.address, { path: endpoints.entityList.path, kind: 'status', status: 500, times: 9 });
+    const { code, stderr } = await run(['query', '--columns', 'kvk'], how);
+    expect([code, stderr]).toEqual([0, expect.stringContaining('De gegevens zijn die van oktober 2026')]);
+    await own.close();
+  });
+});
+
 describe('a provider over https', () => {
   it('is trusted by the certificates of the system; otherwise the refusal is reported', async () => {
     const server = createServer(testCertificate, (_question, response) => response.end('{}'));
@@ -332,5 +345,7 @@ describe('a provider over https', () => {
 describe('the rules of the watch on the command line', () => {
   it('end with 0 and print nothing when there are none', async () => {
     expect(await run(['watch', '--since', '2026-09', '--format', 'ndjson'])).toMatchObject({ code: 0, out: '' });
+    const future = await run(['watch', '--since', '2031-01']);
+    expect(future).toMatchObject({ code: 2, stderr: expect.stringContaining('De maand 2031-01 na --since ligt na') });
   });
 });

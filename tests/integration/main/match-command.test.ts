@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { linkSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -79,6 +79,13 @@ const cellsIn = (path: string): readonly (readonly string[])[] =>
     .map((line) => line.split(';'));
 
 describe('match', () => {
+  it('does not write over its own file, which may have another name', async () => {
+    const path = fileOf('relaties.csv', []);
+    linkSync(path, join(folder, 'RELATIES.csv'));
+    const { code, stderr } = await run(['match', '--in', path, '--out', join(folder, 'RELATIES.csv')]);
+    expect([code, stderr]).toEqual([2, expect.stringContaining('een ander bestand op dan met --in')]);
+  });
+
   it('finds the office of every row, keeps the rows as they are, and ends with 0 when nothing is left to decide', async () => {
     const known = offices.slice(0, 20);
     const path = fileOf(

@@ -146,6 +146,11 @@ describe('the command line', () => {
     expect({ code, stderr }).toEqual({ code: 1, stderr: `${networkSentences.PROXY_REFUSED}\n` });
   });
 
+  it('asks a provider everything by the proxy of the settings', async () => {
+    await run(folderWith({ proxy: ownProxy() }), 'conform', '--provider', providerUrl);
+    expect(asked).toContain(`${register}:443`);
+  });
+
   it('walks the network by the settings of the window, and names the step that fails', async () => {
     const home = folderWith({ providerUrl, proxy: ownProxy() });
     const { code, out } = await run(home, 'network', '--json');
