@@ -69,6 +69,21 @@ const namePeers = (filters: readonly Filter[]): boolean =>
     .flatMap((name) => [name, ...(restsOn(name)?.columns ?? [])])
     .some((name) => peerColumns.includes(name));
 
+type TypedGroup = {
+  readonly matched: number;
+  readonly filters: readonly Filter[];
+  readonly named: string;
+  readonly isMeasure: boolean;
+};
+
+/** Why a peer group cannot be made yet; null when it can. */
+function lackOf({ matched, filters, named, isMeasure }: TypedGroup): string | null {
+  if (matched === 0) return 'Er is geen adviseur om mee te vergelijken.';
+  if (namePeers(filters)) return 'Wis eerst het filter op de rang of het percentiel in een peergroep.';
+  if (named === '') return repeatedSentences.typeName;
+  return isMeasure ? null : repeatedSentences.chooseColumn;
+}
+
 function PeerGroupForm({ measuresProps, onDone }: PeerGroupFormProps) {
   const { setPeers } = useListActions();
   const list = useList((state) => state.list);
@@ -88,16 +103,7 @@ function PeerGroupForm({ measuresProps, onDone }: PeerGroupFormProps) {
   const measures = useMeasures();
   const named = name.trim();
   const isMeasure = measures.some(({ value }) => value === measure);
-  const reason =
-    matched === 0
-      ? 'Er is geen adviseur om mee te vergelijken.'
-      : namePeers(filters)
-        ? 'Wis eerst het filter op de rang of het percentiel in een peergroep.'
-        : named === ''
-          ? repeatedSentences.typeName
-          : isMeasure
-            ? null
-            : repeatedSentences.chooseColumn;
+  const reason = lackOf({ matched, filters, named, isMeasure });
   return (
     <form
       className={form.form}
