@@ -8,6 +8,7 @@ import { readKilometres, readNearest, writeCentre } from '../../../../shared/geo
 import { repeatedSentences } from '../../../../shared/texts/repeated-sentences';
 import { sentenceOf } from '../../../bridge/bridge';
 import type { BundledPlace } from '../../../map/style/bundled-places';
+import { useIsDrawn } from '../../../ui/behaviour/use-is-drawn';
 import { NumberField } from '../../../ui/forms/fields';
 import form from '../../../ui/forms/form.module.css';
 import { useUnfinished } from '../../../ui/forms/use-unfinished';
@@ -99,6 +100,7 @@ function useDistance({ near, onDone }: Omit<DistanceFormProps, 'onList'>) {
   const [typed, setTyped, forget] = useUnfinished('distance', () => typedOf(near));
   const [problem, setProblem] = useState<Problem | null>(null);
   const places = usePlaces(typed.centre);
+  const isDrawn = useIsDrawn();
   const says = (about: Problem['about']): string | null => (problem?.about === about ? problem.sentence : null);
   const change = (part: Partial<Typed>) => {
     setTyped((before) => ({ ...before, ...part }));
@@ -114,7 +116,7 @@ function useDistance({ near, onDone }: Omit<DistanceFormProps, 'onList'>) {
     const wanted = readNear(typed, centre);
     if ('about' in wanted) return setProblem(wanted);
     const known = await checkPlace(wanted);
-    if (known === null) return;
+    if (known === null || !isDrawn.current) return;
     if (!known.ok) return setProblem({ about: 'centre', sentence: sentenceOf(known) });
     setNear(wanted);
     forget();

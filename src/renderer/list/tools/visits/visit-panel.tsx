@@ -78,11 +78,13 @@ function VisitTimes({ when, problem, onChange }: VisitTimesProps) {
 /** *7 kantoren · 84,3 km hemelsbreed*, and how many of them have no place. */
 export function planWords({ visits, ends }: VisitPlan): string {
   const unplaced = visits.filter(({ place }) => place === null).length;
+  // The user may have moved them.
+  const isLast = visits.slice(visits.length - unplaced).every(({ place }) => place === null);
   const total = `${formatNumber(wayAlong(visits, ends).total, 1)} km hemelsbreed`;
   return [
     countOf(visits.length, 'kantoor', 'kantoren'),
     total,
-    ...(unplaced === 0 ? [] : [`${unplaced} zonder coördinaten, achteraan`]),
+    ...(unplaced === 0 ? [] : [`${unplaced} zonder coördinaten${isLast ? ', achteraan' : ''}`]),
   ].join(' · ');
 }
 

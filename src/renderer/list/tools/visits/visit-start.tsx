@@ -7,6 +7,7 @@ import { readCentre, writeCentre } from '../../../../shared/geo/near-centre';
 import { repeatedSentences } from '../../../../shared/texts/repeated-sentences';
 import { sentenceOf } from '../../../bridge/bridge';
 import { type BundledPlace, placeNamed } from '../../../map/style/bundled-places';
+import { useIsDrawn } from '../../../ui/behaviour/use-is-drawn';
 import { useLatest } from '../../../ui/behaviour/use-latest';
 import { CentreField, readPlaces, usePlaces } from '../../core/places/centre-field';
 import { checkPlace } from '../../core/places/check-place';
@@ -70,11 +71,12 @@ function StartPlace({ first, onTake }: StartPlaceProps) {
   const [typed, setTyped] = useState(first);
   const [problem, setProblem] = useState<string | null>(null);
   const places = usePlaces(typed);
+  const isDrawn = useIsDrawn();
   const take = async (centre: Near['centre'] | null) => {
     if (centre === null) return setProblem(repeatedSentences.typeCentre);
     const near = { centre, kilometres: distanceRange.standard };
     const answer = await checkPlace(near);
-    if (answer === null) return;
+    if (answer === null || !isDrawn.current) return;
     if (!answer.ok) return setProblem(sentenceOf(answer));
     const name = writeCentre(near);
     setTyped(name);
