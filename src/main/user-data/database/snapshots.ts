@@ -93,6 +93,24 @@ function requireWhole(path: string, key: Uint8Array): void {
   }
 }
 
+/** Reads a copy of the snapshot of a version, which the work may change. @throws Fault RETURN_WITHOUT_SNAPSHOT, the system's error */
+export function readSnapshot<T>(location: UserDataLocation, version: string, work: (copy: Database.Database) => T): T {
+  const snapshot = snapshotsOf(location).find((taken) => taken.version === version);
+  if (snapshot === undefined) throw new Fault('RETURN_WITHOUT_SNAPSHOT', version);
+  const temporary = temporaryFor(location.path);
+  try {
+    copyFileSync(snapshot.path, temporary);
+    const copy = openWith(location.key)(temporary, { fileMustExist: true });
+    try {
+      return work(copy);
+    } finally {
+      copy.close();
+    }
+  } finally {
+    for (const suffix of ['', '-journal']) removeFile(temporary + suffix);
+  }
+}
+
 /**
  * Puts a snapshot in the place of a database that no program has open. The database is what it was, or the whole snapshot.
  * @throws Fault RETURN_WITHOUT_SNAPSHOT, DATA_FOLDER_UNUSABLE when the database has changes in a journal, the system's error

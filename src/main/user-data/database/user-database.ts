@@ -11,7 +11,7 @@ import type { RemovedName } from '../tables/forget-in-table';
 import type { UserDataLocation } from './inspect-database';
 import { migrate } from './migrate';
 import { removeTraces } from './remove-traces';
-import { removeSnapshots, snapshotsOf } from './snapshots';
+import { readSnapshot, removeSnapshots, snapshotsOf } from './snapshots';
 import {
   backUpUserFile,
   eraseRemovedRows,
@@ -133,7 +133,7 @@ export class UserDatabase extends UserTables {
   }
 
   /**
-   * Keeps a snapshot of everything, and the own work of every role beside it, before a return to a version.
+   * Keeps a snapshot of everything, and the own work of every role beside it if that version has other work, before a return to it.
    * @throws Fault RETURN_WITHOUT_SNAPSHOT, OWN_WORK_TOO_LARGE, OWN_WORK_NOT_KEPT, DATA_FOLDER_UNUSABLE, DISK_FULL
    */
   prepareReturn(version: string): null {
@@ -141,10 +141,23 @@ export class UserDatabase extends UserTables {
     const text = this.allOwnWork();
     this.keep();
     const before = this.prepared;
-    this.prepared = keepWrittenSince(this.location(), text, this.place.version);
+    this.prepared = this.isIn(version, text) ? null : keepWrittenSince(this.location(), text, this.place.version);
     // The new file has all of this database that an earlier preparation kept.
     if (before !== null) removeWrittenSince(this.location(), before);
     return null;
+  }
+
+  /** Whether a version to which the user goes back has this own work, so that nothing was written since. */
+  private isIn(version: string, text: string): boolean {
+    try {
+      return readSnapshot(this.location(), version, (copy) => {
+        migrate(copy);
+        return new UserDatabase(copy, this.place, 'nothing').allOwnWork() === text;
+      });
+    } catch {
+      // What cannot be compared is kept.
+      return false;
+    }
   }
 
   /** The own work of every role, as the text of a file. @throws Fault OWN_WORK_TOO_LARGE */

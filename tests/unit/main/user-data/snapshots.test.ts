@@ -72,6 +72,13 @@ describe('a newer version of the program', () => {
 });
 
 describe('going back', () => {
+  it('keeps nothing to take in when nothing was written since', () => {
+    use('1.0.0', add('Van 1.0'));
+    use('1.1.0', (database) => database.goBack('1.0.0'));
+    expect(use('1.0.0', (database) => [lists(database), database.writtenSince()])).toEqual([['Van 1.0'], []]);
+    expect(names('.partial')).toEqual([]);
+  });
+
   it('restores the data of the earlier version, and keeps everything written since', () => {
     use('1.0.0', add('Van 1.0'));
     use('1.1.0', (database) => {
