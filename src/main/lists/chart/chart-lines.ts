@@ -2,8 +2,8 @@ import { monthsBefore } from '../../../shared/domain/calendar';
 import type { Chart } from '../../../shared/domain/lists/analysis/chart';
 import { type LineChart, mostLines } from '../../../shared/domain/lists/analysis/chart-answer';
 import type { ListQuery } from '../../../shared/domain/lists/list';
-import { Fault } from '../../../shared/domain/result';
-import { type AxisClasses, type PivotSide, placesOf, TooManyValues } from '../classes/axis-classes';
+import type { ErrorCode } from '../../../shared/domain/result';
+import { type AxisClasses, isSide, type PivotSide, placesOf, sideOf, TooManyValues } from '../classes/axis-classes';
 import { quantile } from '../classes/quantiles';
 import { axisClasses } from '../classes/value-classes';
 import type { ListEngine } from '../rows/list-engine';
@@ -31,12 +31,12 @@ export function linesOf(list: ListEngine, { chart, query, months, require }: Lin
   const { measure, group } = chart;
   const kept = months.periods();
   const periods = withoutHoles([...kept].reverse(), list.month.period);
-  const sides = periods.map((period): PivotSide | null =>
+  const sides = periods.map((period): PivotSide | ErrorCode | null =>
     period === list.month.period
       ? { list, rows: list.passing(query) }
-      : earlierSide(kept.includes(period) ? months.open(period) : null, query, require),
+      : sideOf(kept.includes(period) ? months.open(period) : null, query, require),
   );
-  const known = sides.filter((side) => side !== null);
+  const known = sides.filter(isSide);
   const axis: AxisClasses = group === null ? { classes: [], of: [] } : axisClasses(group, known, query);
   if (axis.classes.length > mostLines) throw new TooManyValues(group?.column ?? '', axis.classes.length);
   const width = Math.max(1, axis.classes.length);
@@ -44,7 +44,7 @@ export function linesOf(list: ListEngine, { chart, query, months, require }: Lin
   const counts = new Float64Array(periods.length * width);
   let nth = 0;
   sides.forEach((side, month) => {
-    if (side === null) return;
+    if (!isSide(side)) return;
     const kinds = axis.of[nth++];
     const grouped = { rows: side.rows, own: kinds === undefined ? null : placesOf(kinds), groups: width };
     const counted = groupCounts(grouped);
@@ -53,7 +53,10 @@ export function linesOf(list: ListEngine, { chart, query, months, require }: Lin
   });
   return {
     kind: 'line',
-    months: periods.map((period, at) => ({ period, isKnown: sides[at] !== null })),
+    months: periods.map((period, at) => {
+      const side = sides[at];
+      return { period, isKnown: isSide(side), ...(typeof side === 'string' && { fault: side }) };
+    }),
     groups: axis.classes,
     values,
     counts,
@@ -85,15 +88,4 @@ function withoutHoles(kept: readonly string[], present: string): readonly string
   const periods = [present];
   while ((periods[0] ?? first) > first) periods.unshift(monthsBefore(periods[0] ?? first, 1));
   return periods;
-}
-
-function earlierSide(list: ListEngine | null, query: ListQuery, require: (list: ListEngine) => void): PivotSide | null {
-  if (list === null) return null;
-  try {
-    require(list);
-    return { list, rows: list.passing(query) };
-  } catch (error) {
-    if (error instanceof Fault) return null;
-    throw error;
-  }
 }

@@ -1,11 +1,32 @@
 import type { PivotClass } from '../../../shared/domain/lists/analysis/pivot-table';
 import type { Column } from '../../../shared/domain/lists/column';
+import type { ListQuery } from '../../../shared/domain/lists/list';
+import { type ErrorCode, Fault } from '../../../shared/domain/result';
 import { emptyText } from '../../../shared/filters/pivot-axis';
 import type { JoinedColumn } from '../rows/columns/list-column';
 import type { ListEngine } from '../rows/list-engine';
 
 /** A list, and the rows of it that a pivot counts. */
 export type PivotSide = { readonly list: ListEngine; readonly rows: Uint32Array };
+
+export const isSide = (side: PivotSide | ErrorCode | null | undefined): side is PivotSide =>
+  typeof side === 'object' && side !== null;
+
+/** The rows of another month, or why it cannot be counted; null when the month or its list is not there. @param require throws a Fault when a column is missing */
+export function sideOf(
+  list: ListEngine | null,
+  query: ListQuery,
+  require: (list: ListEngine) => void,
+): PivotSide | ErrorCode | null {
+  if (list === null) return null;
+  try {
+    require(list);
+    return { list, rows: list.passing(query) };
+  } catch (error) {
+    if (error instanceof Fault) return error.code;
+    throw error;
+  }
+}
 
 /** The classes of each counted row: those of row i are `at[from[i]]` up to `at[from[i + 1]]`. */
 export type RowPlaces = { readonly from: Uint32Array; readonly at: Uint32Array };

@@ -2,8 +2,8 @@ import type { Pivot, PivotMeasure } from '../../../shared/domain/lists/analysis/
 import { mostPivotCells, type PivotAnswer, type PivotQuery } from '../../../shared/domain/lists/analysis/pivot-table';
 import { storageOf } from '../../../shared/domain/lists/column';
 import type { ListQuery } from '../../../shared/domain/lists/list';
-import { Fault } from '../../../shared/domain/result';
-import { type AxisClasses, type PivotSide, TooManyValues } from '../classes/axis-classes';
+import { type ErrorCode, Fault } from '../../../shared/domain/result';
+import { type AxisClasses, isSide, type PivotSide, sideOf, TooManyValues } from '../classes/axis-classes';
 import { axisClasses } from '../classes/value-classes';
 import { getOrMake } from '../rows/get-or-make';
 import type { ListEngine } from '../rows/list-engine';
@@ -25,9 +25,9 @@ export function pivotOf(
   const currentSide = { list, rows: list.passing(query) };
   const { against } = pivot;
   const sideEarlier = against === null ? null : earlierSide(openEarlier(against), pivot, query);
-  if (against !== null && sideEarlier === null) return { kind: 'noEarlier', period: against };
+  if (against !== null && !isSide(sideEarlier)) return { kind: 'noEarlier', period: against, fault: sideEarlier };
   try {
-    return tableOf(sideEarlier === null ? [currentSide] : [currentSide, sideEarlier], pivot, query);
+    return tableOf(isSide(sideEarlier) ? [currentSide, sideEarlier] : [currentSide], pivot, query);
   } catch (error) {
     if (error instanceof TooManyValues)
       return { kind: 'tooManyValues', column: error.column, distinct: error.distinct };
@@ -35,17 +35,9 @@ export function pivotOf(
   }
 }
 
-/** The rows of the earlier month; null when it lacks the list, or one of the columns. */
-function earlierSide(list: ListEngine | null, pivot: Pivot, query: ListQuery): PivotSide | null {
-  if (list === null) return null;
-  try {
-    checkColumns(list, pivot, query);
-    return { list, rows: list.passing(query) };
-  } catch (error) {
-    if (error instanceof Fault) return null;
-    throw error;
-  }
-}
+/** The rows of the earlier month, or why it cannot be compared; null when the month or its list is not there. */
+const earlierSide = (list: ListEngine | null, pivot: Pivot, query: ListQuery): PivotSide | ErrorCode | null =>
+  sideOf(list, query, (list) => checkColumns(list, pivot, query));
 
 /** Checks that statistics are of numbers (other columns can only be counted), and that no column is withheld. */
 function checkColumns(list: ListEngine, { rows, column, measures }: Pivot, query: ListQuery): void {

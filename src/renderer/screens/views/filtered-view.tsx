@@ -78,10 +78,10 @@ export function FilteredView({ filter, onRemoved }: FilteredViewProps) {
         </Button>
         <Button
           leftSection={<IconTrash size={16} stroke={1.6} aria-hidden />}
-          onClick={() => {
+          onClick={async () => {
             isRemoved.current = true;
-            onRemoved();
-            void remove(filter);
+            isRemoved.current = await remove(filter);
+            if (isRemoved.current) onRemoved();
           }}
         >
           Verwijderen

@@ -1,6 +1,6 @@
 import { Button, NativeSelect } from '@mantine/core';
 import { IconFileImport, IconPlus, IconTrash } from '@tabler/icons-react';
-import { useLayoutEffect, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import { hasList } from '../../../shared/access/permissions';
 import { listDefinitions } from '../../../shared/catalog/list-definitions';
@@ -19,6 +19,7 @@ import { showSavedFilter, useFiltersHere } from '../../list/core/views/use-saved
 import { RemovePresetDialog } from '../../list/tools/views/remove-preset-dialog';
 import { useViewImport } from '../../list/tools/views/view-files';
 import { disabledWhen } from '../../ui/behaviour/disabled-when';
+import { useFocusAfterRemoval } from '../../ui/behaviour/focus';
 import { useUndoKeys } from '../../ui/behaviour/undo-keys';
 import { useEscape } from '../../ui/behaviour/use-keys';
 import { ReasonedButton } from '../../ui/forms/reasoned-button';
@@ -138,6 +139,8 @@ function Views({ lists }: { readonly lists: React.ReactNode }) {
   const filtered = withFilters.find(({ id }) => id === filteredId) ?? null;
   const files = useViewImport();
   useUndoOfViews();
+  const names = useRef<HTMLElement>(null);
+  const afterRemoval = useFocusAfterRemoval(() => names.current?.querySelector<HTMLElement>('[aria-current]')?.focus());
   const save = async () => {
     if (filtered !== null) return showSavedFilter(filtered);
     const id = await keptId();
@@ -154,8 +157,8 @@ function Views({ lists }: { readonly lists: React.ReactNode }) {
           Sla op
         </ReasonedButton>
       </header>
-      <div className={classes.body}>
-        <nav className={classes.presets} aria-label="Uw weergaven">
+      <div ref={afterRemoval} className={classes.body}>
+        <nav ref={names} className={classes.presets} aria-label="Uw weergaven">
           <NameList
             named={preset === null ? [{ id: '', name }] : presets}
             chosen={filtered === null ? (preset?.id ?? '') : null}

@@ -10,6 +10,7 @@ import type { Chart, ChartMeasure } from '../../../../src/shared/domain/lists/an
 import type { ChartAnswer, ChartNumbers } from '../../../../src/shared/domain/lists/analysis/chart-answer';
 import type { Condition } from '../../../../src/shared/domain/lists/conditions';
 import { type ListQuery, wholeList } from '../../../../src/shared/domain/lists/list';
+import { Fault } from '../../../../src/shared/domain/result';
 import { writeConditions } from '../../../../src/shared/filters/kinds/conditions-text';
 import { chartSummary } from '../../../../src/shared/texts/analysis/chart-summary';
 import { examples } from '../../../first-cases';
@@ -225,6 +226,18 @@ describe('a chart', () => {
       }),
       { numRuns: examples(30) },
     );
+  });
+
+  it('says why a month cannot be counted', () => {
+    const now = listOf([]);
+    const unplaced: typeof now = Object.assign(Object.create(now), {
+      passing: () => {
+        throw new Fault('PLACE_UNKNOWN');
+      },
+    });
+    const months = { periods: () => ['2026-07'], open: () => unplaced };
+    const chart = { kind: 'line', measure: { of: 'count' }, group: null } as const;
+    expect(chartOf(now, { ...query, chart }, months)).toHaveProperty('months.0.fault', 'PLACE_UNKNOWN');
   });
 
   it('has a sentence with the largest group or the median, and the number of rows without a value', () => {

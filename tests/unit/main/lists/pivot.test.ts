@@ -182,7 +182,17 @@ describe('a pivot', () => {
     expect(table.levels[0]?.map(({ label }) => label)).toEqual(['Limburg', 'Utrecht']);
     expect([...table.values]).toEqual([2, 0, 2]);
     expect([...(table.earlier ?? [])]).toEqual([2, 1, 1]);
-    expect(pivotOf(now, { ...query, pivot: made }, none)).toEqual({ kind: 'noEarlier', period: '2026-09' });
+    expect(pivotOf(now, { ...query, pivot: made }, none)).toEqual({
+      kind: 'noEarlier',
+      period: '2026-09',
+      fault: null,
+    });
+    const lacking: typeof then = Object.assign(Object.create(then), {
+      passing: () => {
+        throw new Fault('PLACE_UNKNOWN');
+      },
+    });
+    expect(pivotOf(now, { ...query, pivot: made }, () => lacking)).toMatchObject({ fault: 'PLACE_UNKNOWN' });
   });
 
   it('computes a total from its rows, not from other figures', () => {
@@ -236,7 +246,7 @@ describe('a pivot', () => {
       );
       expect(asTable(pivotOf(full, { ...query, pivot: made }, none)).earlier).toBeNull();
       const answer = pivotOf(full, { ...query, pivot: { ...made, against: '2026-09' } }, () => without);
-      expect(answer).toEqual({ kind: 'noEarlier', period: '2026-09' });
+      expect(answer).toEqual({ kind: 'noEarlier', period: '2026-09', fault: 'NOT_ALLOWED' });
     }
     const broken = () => {
       throw new Error('unreadable');

@@ -2,13 +2,16 @@
 import { MantineProvider } from '@mantine/core';
 import { expect, it } from 'vitest';
 import { success } from '../../../../src/shared/domain/result';
+import type { Dependent } from '../../../../src/shared/domain/watch/dependent';
 import { noKeptView, type SavedFilter } from '../../../../src/shared/view/view';
-import { click, find, giveLayout, mount, typeInto } from '../dom';
+import { click, doing, find, giveLayout, mount, typeInto } from '../dom';
 import { openScreen } from '../list-screen-fixture';
 
 giveLayout();
-const request = async (name: string) => success(name === 'dependents.read' ? [] : null);
+const dependents: Dependent[] = [];
+const request = async (name: string) => success(name === 'dependents.read' ? dependents : null);
 Object.assign(window, { bridge: { request, listen: () => () => {} } });
+const { useChangeQuestion } = await import('../../../../src/renderer/core/account/change-question');
 const { savedFilters } = await import('../../../../src/renderer/list/core/views/saved-filters');
 const { ListProvider } = await import('../../../../src/renderer/list/core/store/list-context');
 const { FilteredView } = await import('../../../../src/renderer/screens/views/filtered-view');
@@ -69,4 +72,32 @@ it('stores a typed name when the screen is left by a key, once, and not that of 
   const { page } = await typed('Weg');
   for (const button of page.querySelectorAll('button')) if (button.textContent === 'Verwijderen') await click(button);
   expect(written).toEqual(['Wonen', 'Pensioen']);
+});
+
+it('stays while it is asked whether to remove it, and after no', async () => {
+  const { store } = await openScreen();
+  const ended: string[] = [];
+  store.setState({
+    removeSaved: async () => {
+      ended.push('removed');
+      return null;
+    },
+  });
+  dependents.push({ kind: 'rule', name: 'Zomer' } as unknown as Dependent);
+  const { page } = await mount(
+    <MantineProvider env="test">
+      <ListProvider list={store}>
+        <FilteredView filter={named('Wonen')} onRemoved={() => ended.push('closed')} />
+      </ListProvider>
+    </MantineProvider>,
+  );
+  const askAndAnswer = async (agrees: boolean) => {
+    for (const button of page.querySelectorAll('button')) if (button.textContent === 'Verwijderen') await click(button);
+    expect(ended).toEqual([]);
+    await doing(() => useChangeQuestion.getState().asked?.answer(agrees));
+  };
+  await askAndAnswer(false);
+  expect(ended).toEqual([]);
+  await askAndAnswer(true);
+  expect(ended).toEqual(['removed', 'closed']);
 });

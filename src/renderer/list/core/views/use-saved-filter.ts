@@ -136,13 +136,15 @@ export function useSavedFilterActions() {
         if (answer.ok) notifyLastStep(list, 'Weergave bewaard', `“${chosen.name}”`);
         else notifyFailure('De weergave is niet bewaard', answer);
       },
-      remove: async (filter: SavedFilter) => {
+      /** Resolves to whether the filter is gone. */
+      remove: async (filter: SavedFilter): Promise<boolean> => {
         const subject = { kind: 'filter', id: filter.id } as const;
         const question = { title: `“${filter.name}” verwijderen?`, reasons: [], yes: 'Verwijderen' };
-        if (!(await agreesToChange(list.getState().owner, subject, question))) return;
+        if (!(await agreesToChange(list.getState().owner, subject, question))) return false;
         const failed = await list.getState().removeSaved(filter);
-        if (failed !== null) return notifyFailure('De weergave is niet verwijderd', failed);
-        notifyLastStep(list, 'Weergave verwijderd', `“${filter.name}” is verwijderd.`);
+        if (failed === null) notifyLastStep(list, 'Weergave verwijderd', `“${filter.name}” is verwijderd.`);
+        else notifyFailure('De weergave is niet verwijderd', failed);
+        return failed === null;
       },
     };
   }, [list]);

@@ -17,9 +17,8 @@ import { type Condition, isGroup } from '../../../../shared/domain/lists/conditi
 import { formatPeriod } from '../../../../shared/format/format-date';
 import { countOf, formatPercentage, roundShown, typedNumber } from '../../../../shared/format/format-number';
 import { figureText, measureText } from '../../../../shared/texts/analysis/chart-figures';
+import { lackingMonth } from '../../../../shared/texts/analysis/lacking-month';
 import { axisWords, measureColumn, measureWords } from '../../../../shared/texts/analysis/pivot-words';
-
-export const missingMonth = 'geen gegevens van die maand';
 
 /** A bar, point or box, with its name, its figures in words, and the conditions that open its rows. */
 export type ChartMark = {
@@ -185,7 +184,7 @@ function lineMarks(numbers: LineChart, { chart, columnOf, one, many }: MarksInpu
   const isCount = measure.of === 'count';
   const width = Math.max(1, groups.length);
   const { decimals } = measureColumn(measure, columnOf);
-  const marks = months.flatMap(({ period, isKnown }, month) =>
+  const marks = months.flatMap(({ period, isKnown, fault = null }, month) =>
     Array.from({ length: width }, (_, line): ChartMark => {
       const place = month * width + line;
       const [value, count] = [values[place] ?? Number.NaN, counts[place] ?? 0];
@@ -195,15 +194,15 @@ function lineMarks(numbers: LineChart, { chart, columnOf, one, many }: MarksInpu
       return {
         key: `${period}/${line}`,
         name: [formatPeriod(period), ...(group === undefined ? [] : [group.label])].join(', '),
-        words: isKnown ? about : missingMonth,
+        words: isKnown ? about : lackingMonth(fault),
         count,
         conditions: isKnown && count > 0 ? conditionsOf(partsOf([group])) : null,
         period: month === months.length - 1 ? null : period,
         cells: [
           formatPeriod(period),
           ...(group === undefined ? [] : [group.label]),
-          ...(isCount ? [] : [isKnown ? shown(value, decimals) : missingMonth]),
-          isKnown ? count : missingMonth,
+          ...(isCount ? [] : [isKnown ? shown(value, decimals) : lackingMonth(fault)]),
+          isKnown ? count : lackingMonth(fault),
         ],
       };
     }),

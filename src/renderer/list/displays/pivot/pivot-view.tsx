@@ -7,6 +7,7 @@ import type { PivotAnswer, PivotTable } from '../../../../shared/domain/lists/an
 import type { Failure } from '../../../../shared/domain/result';
 import { formatPeriod } from '../../../../shared/format/format-date';
 import { countOf, formatCount } from '../../../../shared/format/format-number';
+import { lackingMonth } from '../../../../shared/texts/analysis/lacking-month';
 import { sentenceOf } from '../../../bridge/bridge';
 import { useAnswer } from '../../../core/use-answer';
 import { FigureGrid, type FigurePlace } from '../../../grid/figure-grid';
@@ -215,7 +216,7 @@ function NoTable({
         <StatePanel
           within
           icon={icon}
-          title={`${formatPeriod(answer.period)} is er niet, of zonder deze kolommen`}
+          title={`Vergelijken met ${formatPeriod(answer.period)} kan niet: ${lackingMonth(answer.fault)}`}
           text="Kies een andere maand om mee te vergelijken, of vergelijk niet."
           actions={<Button onClick={() => change({ ...view.pivot, against: null })}>Niet vergelijken</Button>}
         />

@@ -1,3 +1,4 @@
+import type { ErrorCode } from '../../result';
 import type { ListQuery } from '../list';
 import type { Chart } from './chart';
 import type { PivotClass } from './pivot-table';
@@ -65,8 +66,12 @@ export type ScatterChart = {
 
 export type LineChart = {
   readonly kind: 'line';
-  /** The months without gaps, oldest first. `isKnown`: the month's list is stored and has the columns. */
-  readonly months: readonly { readonly period: string; readonly isKnown: boolean }[];
+  /** The months without gaps, oldest first. `isKnown`: the month's list is stored and could be counted; `fault`: why it could not. */
+  readonly months: readonly {
+    readonly period: string;
+    readonly isKnown: boolean;
+    readonly fault?: ErrorCode;
+  }[];
   /** Empty for a single line of all rows. */
   readonly groups: readonly PivotClass[];
   /** For each month and each line; NaN when no row has a value. */

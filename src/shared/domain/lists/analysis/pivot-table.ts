@@ -1,3 +1,4 @@
+import type { ErrorCode } from '../../result';
 import type { Condition } from '../conditions';
 import type { ListQuery } from '../list';
 import type { Pivot } from './pivot';
@@ -37,5 +38,5 @@ export type PivotAnswer =
   | PivotTable
   | { readonly kind: 'tooManyValues'; readonly column: string; readonly distinct: number }
   | { readonly kind: 'tooManyCells'; readonly cells: number }
-  /** The earlier month is gone, or lacks the list or one of its columns. */
-  | { readonly kind: 'noEarlier'; readonly period: string };
+  /** The earlier month cannot be compared. `fault` says why; null when the month or its list is not there. */
+  | { readonly kind: 'noEarlier'; readonly period: string; readonly fault: ErrorCode | null };

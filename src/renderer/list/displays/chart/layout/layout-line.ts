@@ -2,8 +2,8 @@ import { scalePoint } from 'd3-scale';
 import { line } from 'd3-shape';
 import type { LineChart } from '../../../../../shared/domain/lists/analysis/chart-answer';
 import { formatPeriodShort } from '../../../../../shared/format/format-date';
+import { lackingMonth } from '../../../../../shared/texts/analysis/lacking-month';
 import { shortenText, widthOfText } from '../../../core/drawn/text-fitting';
-import { missingMonth } from '../chart-marks';
 import { axisBeside, measureTitle, numberScale } from './chart-axis';
 import type { ChartLayout, Rect, Shape, Stroke, TextAt } from './chart-layout';
 import { dashOf, legendOf, seriesOf, signPath } from './chart-series';
@@ -91,10 +91,19 @@ export function layoutLine(numbers: LineChart, { chart, columnOf, width, height,
 type Gaps = { readonly at: (month: number) => number; readonly plot: Rect };
 
 const gapWords = ({ months }: LineChart, { at, plot }: Gaps): readonly TextAt[] =>
-  months.flatMap(({ isKnown }, month): readonly TextAt[] =>
+  months.flatMap(({ isKnown, fault = null }, month): readonly TextAt[] =>
     isKnown
       ? []
-      : [{ x: at(month) + 4, y: plot.bottom - 8, text: missingMonth, anchor: 'start', tone: 'ink-2', isUpright: true }],
+      : [
+          {
+            x: at(month) + 4,
+            y: plot.bottom - 8,
+            text: lackingMonth(fault),
+            anchor: 'start',
+            tone: 'ink-2',
+            isUpright: true,
+          },
+        ],
   );
 
 type Ends = { readonly room: number; readonly plot: Rect; readonly y: (line: number) => number };
