@@ -39,7 +39,7 @@ export async function benchWatch(month: StoredMonth, folder: string): Promise<Be
         { list: 'advisers', comparison },
       );
       if (found === null) throw new Error('no comparison');
-      return { ...found.lists, compared: found.compared };
+      return { ...found.lists, compared: found.compared, other: () => null };
     });
   };
   const kvks = kvksOf(month, files[0]);

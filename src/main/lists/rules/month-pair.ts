@@ -1,6 +1,7 @@
 import { watchableColumns } from '../../../shared/catalog/catalog';
 import { listDefinitions } from '../../../shared/catalog/list-definitions';
 import type { Column } from '../../../shared/domain/lists/column';
+import type { ListName } from '../../../shared/domain/lists/list-name';
 import { Fault } from '../../../shared/domain/result';
 import type { Unknown } from '../../../shared/domain/watch/watch-line';
 import type { WatchSelection } from '../../../shared/domain/watch/watch-rule';
@@ -8,13 +9,15 @@ import type { ComparedColumnState, ComparedList } from '../comparison/compared-l
 import { getOrMake } from '../rows/get-or-make';
 import type { ListEngine } from '../rows/list-engine';
 import { type Selected, selectedRowsOf } from './selected-rows';
-import { columnsBehind, unreadFilters } from './unread-filters';
+import { columnsBehind, type Keeping, referredBy, unreadFilters } from './unread-filters';
 
 /** The offices of two months, for the rules of the watch. */
 export type MonthPair = {
   readonly later: ListEngine;
   readonly earlier: ListEngine;
   readonly compared: ComparedList;
+  /** Another list of the same months; null when one of them lacks it. */
+  readonly other: (list: ListName) => MonthPair | null;
 };
 
 /** Bits of a row of both months: whether a selection contained it in the earlier month, and in the later one. */
@@ -38,7 +41,7 @@ export class WatchedMonths {
     const { total, earlier } = pair.compared.rows;
     this.rowOfEarlier = new Uint32Array(pair.earlier.total + 1);
     for (let row = 0; row < total; row++) this.rowOfEarlier[earlier[row]] = row;
-    this.columns = new Map(watchableColumns(pair.later.list).map((column) => [column.name, column]));
+    this.columns = comparedColumns(pair);
   }
 
   /** Which months' selection contains each row of both months (`memberBits`). @throws Fault FILTER_INVALID, NOT_ALLOWED */
@@ -101,12 +104,8 @@ export class WatchedMonths {
 
   /** Why the two months do not show how a column changed; null when they can. */
   unknownColumn(name: string, includesMethod: boolean): Unknown | null {
-    const state = this.state(name);
-    if (state === null) return { why: 'absent', column: name };
-    if (this.pair.later.isWithheld(name)) return { why: 'withheld', column: name };
-    if (state.outside === 'arrived' || state.outside === 'left') return { why: 'absent', column: name };
-    if (state.outside === 'retyped') return { why: 'retyped', column: name };
-    return state.outside === 'method' && !includesMethod ? { why: 'method', column: name } : null;
+    const column = this.columns.get(name);
+    return column === undefined ? { why: 'absent', column: name } : unknownColumnOf(this.pair, column, includesMethod);
   }
 
   /** Why the two months do not show which offices a selection contained; null when they can. */
@@ -115,16 +114,40 @@ export class WatchedMonths {
     const unusable = getOrMake(this.unusable, this.nameOf(selection), () =>
       unusableSelection(this.pair.later, selection, () => this.inLater(selection)),
     );
-    if (unusable !== null) return unusable;
-    for (const column of columnsBehind(selection.query)) {
-      // Columns that change every month are not compared; the filter is about such a change.
-      if (!this.columns.has(column)) continue;
-      const unknown = this.unknownColumn(column, includesMethod);
-      if (unknown !== null) return unknown;
-    }
-    return null;
+    return unusable ?? unknownFilters(this.pair, selection.query, includesMethod);
   }
 }
+
+const comparedColumns = ({ later }: MonthPair): ReadonlyMap<string, Column> =>
+  new Map(watchableColumns(later.list).map((column) => [column.name, column]));
+
+function unknownColumnOf({ later, compared }: MonthPair, column: Column, includesMethod: boolean): Unknown | null {
+  const { name } = column;
+  const { outside } = compared.state(column);
+  if (later.isWithheld(name)) return { why: 'withheld', column: name };
+  if (outside === 'arrived' || outside === 'left') return { why: 'absent', column: name };
+  if (outside === 'retyped') return { why: 'retyped', column: name };
+  return outside === 'method' && !includesMethod ? { why: 'method', column: name } : null;
+}
+
+/** Why two months do not show which rows filters keep, also by rows of other lists that they refer to; null when they can. */
+function unknownFilters(pair: MonthPair, query: Keeping, includesMethod: boolean): Unknown | null {
+  const columns = comparedColumns(pair);
+  for (const name of columnsBehind(query)) {
+    // Columns that change every month are not compared; the filter is about such a change.
+    const column = columns.get(name);
+    const unknown = column === undefined ? null : unknownColumnOf(pair, column, includesMethod);
+    if (unknown !== null) return unknown;
+  }
+  for (const { list, query: referred } of referredBy(query)) {
+    const other = pair.other(list);
+    const unknown = other === null ? noList : unknownFilters(other, referred, includesMethod);
+    if (unknown !== null) return unknown;
+  }
+  return null;
+}
+
+const noList: Unknown = { why: 'list', column: null };
 
 /** Why a selection cannot be evaluated in a month; null when it can. @param ask evaluates it */
 export function unusableSelection(list: ListEngine, selection: WatchSelection, ask: () => unknown): Unknown | null {

@@ -1,6 +1,7 @@
 import type { Comparison } from '../../../shared/domain/lists/comparison';
 import type { ListQuery } from '../../../shared/domain/lists/list';
 import type { ListName } from '../../../shared/domain/lists/list-name';
+import { Fault } from '../../../shared/domain/result';
 import type {
   AskedSubject,
   Consequence,
@@ -27,7 +28,15 @@ type ConsequenceQuery = { readonly comparison: Comparison; readonly subjects: re
 
 function pairOf(month: WatchedMonth, list: ListName, comparison: Comparison): MonthPair {
   const { lists, compared } = month.compared({ list, comparison });
-  return { ...lists, compared };
+  const other = (name: ListName): MonthPair | null => {
+    try {
+      return pairOf(month, name, comparison);
+    } catch (error) {
+      if (error instanceof Fault) return null;
+      throw error;
+    }
+  };
+  return { ...lists, compared, other };
 }
 
 const noList: WatchOutcome = { is: 'unknown', why: 'list', column: null };

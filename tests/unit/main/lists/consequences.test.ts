@@ -16,7 +16,7 @@ import { compare, office, query } from './comparison/compared-months';
 
 function pairOf(earlier: readonly Row[], later: readonly Row[], comparisons = new Comparisons()): MonthPair {
   const { lists, compared } = compare(earlier, later, query(), comparisons);
-  return { ...lists, compared };
+  return { ...lists, compared, other: () => null };
 }
 
 const inCity = (text: string): WatchSelection => ({

@@ -13,7 +13,7 @@ import { compare, office, offices, query } from './comparison/compared-months';
 
 function pairOf(earlier: readonly Row[], later: readonly Row[], comparisons = new Comparisons()): MonthPair {
   const { lists, compared } = compare(earlier, later, query(), comparisons);
-  return { ...lists, compared };
+  return { ...lists, compared, other: () => null };
 }
 
 const where = (column: string, text: string): Extract<WatchSelection, { readonly of: 'query' }> => ({

@@ -35,7 +35,7 @@ function pairOf(earlier: readonly Row[], later: readonly Row[], decided = noRule
     { list: 'advisers', comparison },
   );
   if (found === null) throw new Error('no comparison');
-  return { later: list('advisers'), earlier: then, compared: found.compared };
+  return { later: list('advisers'), earlier: then, compared: found.compared, other: () => null };
 }
 
 const inCity = (city: string): WatchSelection => ({
@@ -204,7 +204,7 @@ describe('a rule between two months', () => {
       { list: 'advisers', comparison: { ...comparison, margins } },
     );
     if (found === null) throw new Error('no comparison');
-    const months = { later: later('advisers'), earlier: then('advisers'), compared: found.compared };
+    const months = { later: later('advisers'), earlier: then('advisers'), compared: found.compared, other: () => null };
     const [consequence] = consequencesOf(months, [{ key: 'k', selection: inCity('Utrecht'), columns: ['fte'] }]);
     expect(consequence).toMatchObject({ size: 2, offices: { changed: [] } });
     // An office that changed otherwise has a line for that change alone.

@@ -7,6 +7,7 @@ import { watchOutcomes } from '../../../../src/main/lists/rules/rule-outcomes';
 import { askedByList } from '../../../../src/main/lists/rules/selected-rows';
 import { WatchSubjects } from '../../../../src/main/watch/watch-subjects';
 import { readyViewsOf } from '../../../../src/shared/catalog/ready-views';
+import type { MethodJudgement } from '../../../../src/shared/domain/lists/comparison';
 import type { KvkList } from '../../../../src/shared/domain/lists/kvk-list';
 import { wholeList } from '../../../../src/shared/domain/lists/list';
 import type { ListName } from '../../../../src/shared/domain/lists/list-name';
@@ -20,19 +21,27 @@ import { someMonth } from '../month-fixture';
 const earlierMonth = { ...someMonth, period: '2026-09' };
 const comparison = { earlier: '2026-09', filtersOn: 'later', changedOnly: false, margins: [], methodShare: 1 } as const;
 
-type Rows = { readonly earlier: readonly Row[]; readonly later: readonly Row[] };
+type Rows = {
+  readonly earlier: readonly Row[];
+  readonly later: readonly Row[];
+  readonly judgements?: readonly MethodJudgement[];
+};
 
 /** Two months of a list; both have the same offices. @param compared the list that is compared */
-function pairOf(name: MonthListName, { earlier, later }: Rows, compared: ListName = name): MonthPair {
+function pairOf(name: MonthListName, rows: Rows, compared: ListName = name): MonthPair {
+  const { earlier, later, judgements = [] } = rows;
   const advisers = [1, 2, 3].map((at) => ({ kvk: kvkOf(at), name: `Kantoor ${at}` }));
   const then = monthOf({ locations: [], advisers, [name]: earlier }, earlierMonth.period);
   const list = monthOf({ locations: [], advisers, [name]: later });
-  const found = new Comparisons().of(
+  const comparisons = new Comparisons();
+  comparisons.setRules({ judgements, verdicts: [] });
+  const found = comparisons.of(
     { ref: someMonth, list: (of) => list(of), earlier: [earlierMonth], earlierList: (_ref, of) => then(of) },
     { list: compared, comparison },
   );
   if (found === null) throw new Error('no comparison');
-  return { ...found.lists, compared: found.compared };
+  const other = (of: ListName) => (of === compared ? null : pairOf(name, rows, of));
+  return { ...found.lists, compared: found.compared, other };
 }
 
 const all = (list: ListName): WatchSelection => ({ of: 'query', query: wholeList(list) });
@@ -82,6 +91,25 @@ describe('a list other than the offices', () => {
     expect(outcomes).toMatchObject([
       { is: 'partial', unread: 2 },
       { is: 'spoken', hits: [{ id: kvkOf(3) }], unread: 2 },
+    ]);
+  });
+
+  it('does not check a rule about offices of persons by a column that was filled in another way', () => {
+    const [earlier, later] = (['Adviseur', 'Directeur'] as const).map((role): readonly Row[] => [
+      { id: '10000001', lastName: 'P', kvks: kvkOf(1), functions: [role] },
+    ]);
+    const judgement = { list: 'persons', column: 'functions', period: someMonth.period, judgement: 'method' } as const;
+    const rows = { earlier: earlier ?? [], later: later ?? [], judgements: [judgement] };
+    const filters = [{ column: 'functions', text: 'Directeur' }];
+    const text = writeRelated({ list: 'persons', words: '', filters, mutations: null, near: null });
+    const selection = { of: 'query', query: { ...wholeList('advisers'), filters: [{ column: 'kvk', text }] } } as const;
+    const rule = { id: 'r', condition: { is: 'enters' }, selection } as const;
+    const outcomes = [false, true].flatMap((includesMethod) =>
+      watchOutcomes(pairOf('persons', rows, 'advisers'), [{ ...rule, includesMethod }]),
+    );
+    expect(outcomes).toMatchObject([
+      { is: 'unknown', why: 'method', column: 'functions' },
+      { is: 'spoken', count: 1 },
     ]);
   });
 
