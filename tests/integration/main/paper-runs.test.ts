@@ -217,6 +217,19 @@ describe('many dossiers on paper', () => {
     expect(await ended()).toMatchObject({ at: 'done', progress: { done: 8, whole: 8 }, leftOut: [] });
   });
 
+  it('are not written as one document without those that could not be reached', async () => {
+    await logIn();
+    await causeFault(scene.demo.address, { kind: 'reset', path: '/api/entity', times: 1000 });
+    const choice = { groups: ['base'] as const, parts: [], isTogether: true };
+    await scene.program.get('papers.start', await asked(4, { choice }));
+    const rests = await ended();
+    expect(rests).toMatchObject({ at: 'failed', code: 'PROVIDER_UNREACHABLE' });
+    expect(documents(folderOf(rests))).toEqual([]);
+    await fetch(`${scene.demo.address}/demo/fault`, { method: 'DELETE' });
+    await scene.program.get('papers.continue');
+    expect(await ended()).toMatchObject({ at: 'done', progress: { whole: 4 }, leftOut: [] });
+  });
+
   it('go on in another folder with the offices that have none yet', async () => {
     const [first, other] = ['eerst', 'anders'].map((name) => join(scene.program.folder, name));
     let chosen = first ?? '';

@@ -136,6 +136,8 @@ export class PaperBatch {
       };
       await write({ kind: 'begin-book', source });
       for await (const { id, gathered } of this.gathering.turns(null, signal)) {
+        // What could not be reached can be made later: no document is written without it.
+        if ('code' in gathered && isUnreachable(gathered.code)) throw new Fault(gathered.code);
         progress = { ...progress, done: progress.done + 1 };
         if ('code' in gathered) leftOut.push({ id, ...gathered });
         else if ('source' in gathered) {

@@ -264,8 +264,7 @@ export class PaperRuns {
         signal,
         onProgress: (progress) => this.dispatch({ type: 'progressed', turn, progress }),
       });
-      // One document for all cannot go on with the rest; it names the offices that it lacks.
-      const unreached = run.isTogether ? undefined : leftOut.find(({ code }) => isUnreachable(code));
+      const unreached = leftOut.find(({ code }) => isUnreachable(code));
       if (unreached !== undefined) throw new Fault(unreached.code);
       this.dispatch({ type: 'ended', turn, leftOut });
     } catch (error) {
