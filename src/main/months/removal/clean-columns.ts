@@ -32,6 +32,12 @@ export function cleanColumn(
   return cleaned && { ...cleaned, stored: { ...cleaned.stored, ...unreadRows(unreadOf(stored, kept)) } };
 }
 
+/** A column of numbers of which some rows stay. */
+export const cleanNumbers = (stored: Numbers, kept: KeptRows): Cleaned => ({
+  stored: { ...(kept === null ? stored : shorter(stored, kept).stored), ...unreadRows(unreadOf(stored, kept)) },
+  cells: 0,
+});
+
 /** The numbers of the unread rows among the rows that stay. */
 function unreadOf({ unread = [] }: StoredColumn, kept: KeptRows): readonly number[] {
   if (kept === null || unread.length === 0) return unread;

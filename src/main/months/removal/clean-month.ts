@@ -10,7 +10,7 @@ import { MonthFile, type StoredMonth } from '../month-file';
 import type { MonthFolder } from '../month-folder';
 import { MonthWriter } from '../month-writer';
 import type { RemovedList } from '../removed-list';
-import { cleanColumn, type KeptRows } from './clean-columns';
+import { type Cleaned, cleanColumn, cleanNumbers, type KeptRows } from './clean-columns';
 
 /** What was removed from a month; `stored` is the new file, or the same file when nothing was removed. */
 export type CleanedMonth = {
@@ -162,7 +162,9 @@ function rewrite(file: MonthFile, next: StoredMonth, subjects: Subjects): Pick<C
         const cleaned =
           column === undefined
             ? null
-            : cleanColumn(column, readColumnBlob(packed.blob, packed.name), { kept, concerns, isTakenOut });
+            : packed.name === companyCount
+              ? companiesLeft(file, subjects, kept)
+              : cleanColumn(column, readColumnBlob(packed.blob, packed.name), { kept, concerns, isTakenOut });
         cells += cleaned?.cells ?? 0;
         writer.writeColumn(
           list,
@@ -176,6 +178,20 @@ function rewrite(file: MonthFile, next: StoredMonth, subjects: Subjects): Pick<C
     throw error;
   }
   return { rows, cells };
+}
+
+/** The column with the number of a person's companies, which counts the removed ones too. */
+const companyCount = 'companyCount';
+
+/** The numbers of companies that are left of the persons who stay. */
+function companiesLeft(file: MonthFile, { isRemoved }: Subjects, kept: KeptRows): Cleaned | null {
+  const [stored, kvks] = [file.readColumn('persons', companyCount), file.readColumn('persons', 'kvks')];
+  if (stored?.storage !== 'number') return null;
+  const values = stored.values.map((value, row) => {
+    const offices = textsOf(kvks, row);
+    return offices.some(isRemoved) ? new Set(offices.filter((kvk) => !isRemoved(kvk))).size : value;
+  });
+  return cleanNumbers({ ...stored, values }, kept);
 }
 
 /** The offices at which a text names a removed person: `J.A. Vos`, or `J.A. Vos (17-03-1968) bestuurder`; null for another text. */

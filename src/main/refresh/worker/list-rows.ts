@@ -176,7 +176,8 @@ export class ListRows {
         const rows = column.name === id ? [] : cells.misfitRows();
         if (rows.length === 0) return [];
         this.misfits.set(column.name, rows);
-        return [{ column: column.name, rows: rows.length }];
+        const stays = this.placesOf(rows).length;
+        return stays === 0 ? [] : [{ column: column.name, rows: stays }];
       }),
       empty: core.filter((name) => this.byName.get(name)?.cells.hasValue() === false),
     };

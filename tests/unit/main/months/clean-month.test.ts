@@ -42,9 +42,13 @@ const month: Lists = {
       initials: 'J.A.',
       lastName: 'Vos',
       kvks: ['99000001', '99000002'],
+      companyCount: 2,
       companies: ['Vos Advies B.V.', 'Beheer B.V.'],
     },
-    { id: '10000002', initials: 'J.A.', lastName: 'Vos', kvks: ['99000003'], companies: ['Vos Advies B.V.'] },
+    {
+      ...{ id: '10000002', initials: 'J.A.', lastName: 'Vos' },
+      ...{ kvks: ['99000003'], companies: ['Vos Advies B.V.'], companyCount: 1 },
+    },
     {
       id: '10000003',
       initials: 'P.',
@@ -100,9 +104,9 @@ describe('a month without an office', () => {
       { kvk: '99000003', name: 'Vos Advies B.V.', managementFunction: ['J.A. Vos'] },
     ]);
     expect(rows.locations).toEqual([{ kvk: '99000002', locationId: '99000002_0', city: 'Zwolle' }]);
-    expect(rows.persons?.map(({ id, kvks }) => [id, kvks])).toEqual([
-      ['10000001', ['99000002']],
-      ['10000002', ['99000003']],
+    expect(rows.persons?.map(({ id, kvks, companyCount }) => [id, kvks, companyCount])).toEqual([
+      ['10000001', ['99000002'], 1],
+      ['10000002', ['99000003'], 1],
     ]);
     expect(rows.press).toEqual([
       { id: '2', title: 'Twee kantoren samen', kvks: ['99000003'] },

@@ -148,8 +148,9 @@ describe('the rows of a list that was read', () => {
     const read = listOf([
       office('12345678', 'Een', 'veel'),
       office('12345679', 'Twee', [1]),
-      office('geen', 'Drie', 4),
+      office('geen', 'Drie', 'veel'),
     ]);
+    // The third row is left out.
     expect(read.list.misfits).toEqual([{ column: 'fte', rows: 2 }]);
     // Such a row is nameless, which is counted separately.
     expect(listOf([office({}, 'Een')]).list).toMatchObject({ nameless: 1, misfits: [] });
