@@ -82,7 +82,12 @@ describe('the practice offices', () => {
           },
         );
         if (found === null) throw new Error('no comparison');
-        const pair = { later: list('advisers'), earlier: then('advisers'), compared: found.compared, other: () => null };
+        const pair = {
+          later: list('advisers'),
+          earlier: then('advisers'),
+          compared: found.compared,
+          other: () => null,
+        };
         const asked = readyRules.map(({ name, condition }) => {
           return { id: name, condition, includesMethod: true, selection: { of: 'numbers', kvks } as const };
         });
