@@ -40,10 +40,11 @@ function useValues(asks: boolean): readonly string[] | null {
   const { askColourValues } = useListActions();
   const wanted = useList(colourKey);
   const known = useList((state) => state.colourValues);
+  const isKnown = known?.key === wanted;
   useEffect(() => {
-    if (asks && wanted !== null) void askColourValues();
-  }, [asks, wanted, askColourValues]);
-  return asks && wanted !== null && known?.key === wanted ? known.values : null;
+    if (asks && wanted !== null && !isKnown) void askColourValues();
+  }, [asks, wanted, isKnown, askColourValues]);
+  return asks && wanted !== null && isKnown ? known.values : null;
 }
 
 /** Only columns with two limits have orange, and only ratings have yellow. */

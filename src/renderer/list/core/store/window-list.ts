@@ -64,7 +64,11 @@ export function followWindow(list: List): () => void {
   };
   const stopFollowing = bridge.listen('follow.changed', describeAgain);
   const stopLimits = bridge.listen('limits.changed', describeAgain);
-  const stopOwn = bridge.listen('ownColumns.changed', describeAgain);
+  const stopOwn = bridge.listen('ownColumns.changed', (of) => {
+    // The values of an own column that colours rows may be others.
+    list.setState({ colourValues: null });
+    describeAgain(of);
+  });
   const stopMissed = onMissedEvents(() => {
     void followMonth();
     void readPresets();
