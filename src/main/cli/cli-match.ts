@@ -31,9 +31,9 @@ type Asked = {
 
 /** Whether two paths lead to one file, also when they differ in letters that a disk does not tell apart. */
 function isSameFile(first: string, second: string): boolean {
-  const [one, two] = [first, second].map((path) => statSync(path, { throwIfNoEntry: false, bigint: true }));
-  const isOne = one !== undefined && two !== undefined && one.ino === two.ino && one.dev === two.dev;
-  return isOne || resolve(first) === resolve(second);
+  const [read, written] = [first, second].map((path) => statSync(path, { throwIfNoEntry: false, bigint: true }));
+  const isRead = read !== undefined && read.ino === written?.ino && read.dev === written.dev;
+  return isRead || resolve(first) === resolve(second);
 }
 
 /** @throws OptionError */

@@ -80,10 +80,13 @@ function inSystem({
 function inFile(source: PolicySource, text: string | null): readonly WrittenPolicies[] {
   if (text === null) return [];
   try {
-    const { [defaultsName]: defaults = {}, ...values } = membersSchema.parse(JSON.parse(text.replace(/^\ufeff/, '')));
+    const members = membersSchema.parse(JSON.parse(text.replace(/^\ufeff/, '')));
+    const { [defaultsName]: written = {}, ...values } = members;
+    const defaults = membersSchema.safeParse(written).data;
+    // What is enforced counts, also beside defaults of a wrong kind, which are reported as a policy that does not exist.
     return [
-      { source, mode: 'enforced', values },
-      { source, mode: 'default', values: membersSchema.parse(defaults) },
+      { source, mode: 'enforced', values: defaults === undefined ? members : values },
+      { source, mode: 'default', values: defaults ?? {} },
     ];
   } catch {
     return [{ source, mode: 'enforced', values: null }];

@@ -97,6 +97,7 @@ function reasonOf({ name, fault, setting, written }: PolicyLine): string | null 
   if (fault === 'unreadable') return 'Dit bestand is niet te lezen als JSON.';
   if (fault === 'overruled') return 'Elders staat hetzelfde beleid, en dat gaat voor.';
   if (fault === 'wrong' && setting !== null) return wrongValue(setting, written);
+  if (name === 'Defaults') return 'Hier horen namen van beleid met hun waarden te staan, tussen { en }.';
   const meant = meantBy(name, managedSettings);
   return `Er is geen beleid met deze naam.${meant === null ? '' : ` Bedoeld is ${meant}.`}`;
 }

@@ -214,6 +214,16 @@ describe('a setting that an administrator set', () => {
     expect(readPolicy({ ADVIESATLAS_POLICY: '/a.json' }, unknown).enforced).toEqual({ monthsKept: 2 });
   });
 
+  it('counts beside defaults of a wrong kind, which are reported', () => {
+    const written = places('linux', { readText: reading({ [etc]: { monthsKept: 2, Defaults: ['proxy'] } }) });
+    const read = readPolicy({}, written);
+    expect(read.enforced).toEqual({ monthsKept: 2 });
+    expect(faultsOf(read)).toEqual([
+      ['monthsKept', null],
+      ['Defaults', 'unknown'],
+    ]);
+  });
+
   it('is read in a file that Windows wrote with a byte-order mark', () => {
     const written = places('aix', { readText: () => '\ufeff{"monthsKept":2}' });
     expect(readPolicy({ ADVIESATLAS_POLICY: '/a.json' }, written).enforced).toEqual({ monthsKept: 2 });
