@@ -4,6 +4,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { columnNamed } from '../../../shared/catalog/catalog';
 import type { ColumnLookup } from '../../../shared/catalog/kvk-list-column';
 import { listDefinitions } from '../../../shared/catalog/list-definitions';
+import type { Result } from '../../../shared/domain/result';
 import { plainName } from '../../../shared/format/plain-name';
 import { describeQuery, describeSort } from '../../../shared/texts/describe-query';
 import { titleOfChange } from '../../../shared/texts/describe-view-changes';
@@ -41,13 +42,15 @@ export function FilteredView({ filter, onRemoved }: FilteredViewProps) {
   const problem = named === '' ? repeatedSentences.viewNameMissing : isTaken ? nameTaken(named) : null;
   /** The name that is being stored: leaving the field may also leave the screen. */
   const pending = useRef<string | null>(null);
+  const renaming = useRef<Promise<Result<SavedFilter>> | null>(null);
   const isRemoved = useRef(false);
   const keep = useLatest(async () => {
     if (problem !== null || named === filter.name || named === pending.current) return;
     pending.current = named;
-    const failed = await list.getState().renameSaved(filter, named);
+    renaming.current = list.getState().renameSaved(filter, named);
+    const renamed = await renaming.current;
     pending.current = null;
-    if (failed !== null) notifyFailure('De weergave is niet bewaard', failed);
+    if (!renamed.ok) notifyFailure('De weergave is niet bewaard', renamed);
   });
   const leave = useLatest(() => {
     const isThere = savedFilters.getState().filters.some(({ id }) => id === filter.id);
@@ -80,7 +83,11 @@ export function FilteredView({ filter, onRemoved }: FilteredViewProps) {
           leftSection={<IconTrash size={16} stroke={1.6} aria-hidden />}
           onClick={async () => {
             isRemoved.current = true;
-            isRemoved.current = await remove(filter);
+            // The click also left the field, and a typed name gave the view a new version.
+            const renamed = await renaming.current;
+            isRemoved.current = await remove(
+              renamed?.ok === true && renamed.data.revision > filter.revision ? renamed.data : filter,
+            );
             if (isRemoved.current) onRemoved();
           }}
         >

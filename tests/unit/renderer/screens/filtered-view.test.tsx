@@ -45,9 +45,9 @@ it('stores a typed name when the screen is left by a key, once, and not that of 
   const { store } = await openScreen();
   const written: string[] = [];
   store.setState({
-    renameSaved: async (_filter, name) => {
+    renameSaved: async (filter, name) => {
       written.push(name);
-      return null;
+      return success({ ...filter, name });
     },
   });
   savedFilters.setState({ filters: [named('Hypotheek')] });
@@ -100,4 +100,36 @@ it('stays while it is asked whether to remove it, and after no', async () => {
   expect(ended).toEqual([]);
   await askAndAnswer(true);
   expect(ended).toEqual(['removed', 'closed']);
+});
+
+it('is removed in the version that a name has which the same click stored', async () => {
+  const { store } = await openScreen();
+  const removed: SavedFilter[] = [];
+  const answers: (() => void)[] = [];
+  store.setState({
+    renameSaved: (filter, name) =>
+      new Promise((resolve) => {
+        answers.push(() => resolve(success({ ...filter, name, revision: 2 })));
+      }),
+    removeSaved: async (filter) => {
+      removed.push(filter);
+      return null;
+    },
+  });
+  dependents.length = 0;
+  const { page } = await mount(
+    <MantineProvider env="test">
+      <ListProvider list={store}>
+        <FilteredView filter={named('Wonen')} onRemoved={() => {}} />
+      </ListProvider>
+    </MantineProvider>,
+  );
+  const field = find<HTMLInputElement>(page, 'input');
+  field.focus();
+  await typeInto(field, 'Pensioen');
+  await doing(() => field.blur());
+  for (const button of page.querySelectorAll('button')) if (button.textContent === 'Verwijderen') await click(button);
+  expect(removed).toEqual([]);
+  await doing(() => answers[0]?.());
+  expect(removed).toEqual([{ ...named('Pensioen'), revision: 2 }]);
 });

@@ -22,7 +22,7 @@ export type SavedFilterActions = {
    */
   readonly saveFilter: (head: Omit<SavedFilter, 'view'>, before: SavedFilter | null) => Promise<Result<SavedFilter>>;
   readonly removeSaved: (filter: SavedFilter) => Promise<Failure | null>;
-  readonly renameSaved: (filter: SavedFilter, name: string) => Promise<Failure | null>;
+  readonly renameSaved: (filter: SavedFilter, name: string) => Promise<Result<SavedFilter>>;
 };
 
 type Parts = {
@@ -133,11 +133,10 @@ export function createSavedFilterActions(parts: Parts): SavedFilterActions {
       const { owner, switchCount } = get();
       if (owner === null) return failure('NOT_LOGGED_IN');
       const answer = await dependencies.request('savedFilter.write', { owner, filter: { ...filter, name } });
-      if (!answer.ok) return answer;
-      if (get().switchCount !== switchCount) return null;
+      if (!answer.ok || get().switchCount !== switchCount) return answer;
       const { id, revision } = answer.data;
       step({ name: 'naam van de weergave' }, () => {}, { kind: 'savedFilter', id, before: filter, revision });
-      return null;
+      return answer;
     },
   };
 }

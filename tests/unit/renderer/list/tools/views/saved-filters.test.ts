@@ -232,7 +232,7 @@ describe('a saved list', () => {
     const window = await openWindow();
     const { getState } = window.store;
     const filter = await save(window, 'Utrecht');
-    expect(await getState().renameSaved(filter, 'Wonen')).toBeNull();
+    expect(await getState().renameSaved(filter, 'Wonen')).toMatchObject({ ok: true });
     expect(window.kept.filters.get('Utrecht')?.name).toBe('Wonen');
     await getState().undo();
     expect(window.kept.filters.get('Utrecht')?.name).toBe('Utrecht');
