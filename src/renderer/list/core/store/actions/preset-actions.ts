@@ -275,6 +275,7 @@ export function createPresetActions(parts: ListParts): PresetActions {
   const { dependencies, get, set, step } = parts;
   const change = changeOf(parts);
   const [add, edit, write] = [createPresetAddition(parts), createPresetEdit(parts), createPresetWrite(parts)];
+  const remove = createPresetRemoval(parts);
   let last: Promise<unknown> = Promise.resolve();
   /** Runs changes one after another, because each starts from the result of the previous one. */
   const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
@@ -330,7 +331,7 @@ export function createPresetActions(parts: ListParts): PresetActions {
       const answer = await dependencies.request('preset.list', { owner, list });
       if (answer.ok && get().switchCount === switchCount) set({ presets: answer.data });
     },
-    removePreset: createPresetRemoval(parts),
+    removePreset: (id) => inTurn(() => remove(id)),
     putBackPreset: (preset) => write({ ...preset, revision: 0 }),
   };
 }

@@ -309,6 +309,18 @@ describe('the steps of a list', () => {
     expect(undone).toEqual(['filter Plaats', 'wissen van Plaats', 'filter Plaats']);
   });
 
+  it('remove a preset after a change of it that is being stored', async () => {
+    const { store, kept } = await openScreen();
+    await store.getState().savePreset('Mijn weergave');
+    const id = store.getState().presets[0]?.id ?? '';
+    const edited = store
+      .getState()
+      .editPreset(id, { name: 'naam van de weergave' }, (preset) => ({ ...preset, name: 'Wonen' }));
+    await store.getState().removePreset(id);
+    expect(await edited).toBeNull();
+    expect(kept.at(-1)).toMatchObject({ name: 'preset.remove', input: { preset: { id, revision: 2 } } });
+  });
+
   it('restore a removed preset, and remove a saved one', async () => {
     const { store, kept } = await openScreen();
     await store.getState().savePreset('Mijn weergave');
