@@ -3,6 +3,7 @@ import type { FilterKind } from '../../../../src/shared/domain/lists/filter-kind
 import { isNoFilter, parseFilter } from '../../../../src/shared/filters/kinds/parse-filter';
 
 const thisYear = 2026;
+const years = 'Typ een jaar van 1900 t/m 2027.';
 
 const sentence = (filterKind: FilterKind, typed: string): string => {
   const read = parseFilter({ filterKind }, typed, thisYear);
@@ -37,12 +38,12 @@ describe('the sentence beside a filter that is not understood', () => {
     ['date', '01-2020..31-11-2026', noDay],
     ['date', '15-13-2026', noDay],
     ['date', '16-11-2026..15-11-2026', 'Zet de vroegste datum voorop, bijvoorbeeld 01-2020..06-2024.'],
-    ['date', '15-11-2028', period],
+    ['date', '15-11-2028', years],
     ['date', 'maart', period],
     ['date', '..', period],
     ['date', '2020..2021..2022', period],
-    ['date', '1899', period],
-    ['date', '2028', period],
+    ['date', '1899', years],
+    ['date', '2028', years],
     ['date', '00-2020', period],
     ['date', '13-2020', period],
     ['date', 'x2020', period],
@@ -57,13 +58,13 @@ describe('the sentence beside a filter that is not understood', () => {
     ['postcode', '10-zuid', postcode],
     ['postcode', '10a', postcode],
     ['postcode', '-12', postcode],
-    ['postcode', '10-1000', 'Zet de laagste postcode voorop, bijvoorbeeld 10-12.'],
+    ['postcode', '10-1000', 'Een bereik loopt tot aan zijn einde. Typ alleen het begin, bijvoorbeeld 10.'],
     ['postcode', '3511abc', postcode],
     ['postcode', '3511a1', postcode],
     ['postcode', '35111', postcode],
     ['postcode', '10-', 'Achter het streepje hoort het einde van het bereik, bijvoorbeeld 10-12.'],
     ['postcode', '12-10', 'Zet de laagste postcode voorop, bijvoorbeeld 10-12.'],
-    ['postcode', '10-10', 'Zet de laagste postcode voorop, bijvoorbeeld 10-12.'],
+    ['postcode', '10-10', 'Een bereik loopt tot aan zijn einde. Typ alleen het begin, bijvoorbeeld 10.'],
     ['birthDate', '70', birth],
     ['birthDate', '19700', birth],
     ['birthDate', '1970-', birth],
