@@ -29,7 +29,7 @@ type Asked = {
   readonly format: MatchedFormat;
 };
 
-/** Whether two paths lead to one file, also when they differ in letters that a disk does not tell apart. */
+/** Whether two paths lead to one file, also when they differ only in capitals, on a disk that ignores them. */
 function isSameFile(first: string, second: string): boolean {
   const [read, written] = [first, second].map((path) => statSync(path, { throwIfNoEntry: false, bigint: true }));
   const isRead = read !== undefined && read.ino === written?.ino && read.dev === written.dev;

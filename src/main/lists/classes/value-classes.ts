@@ -25,7 +25,7 @@ function valueClasses(column: Column, axis: PivotAxis, sides: readonly AxisSide[
     const keys = codeKeys(stored, folded);
     const counts = new Uint32Array(keys.length);
     const codeOf = (row: number): number => stored.codes[joined.via === null ? row : joined.via[row]] ?? 0;
-    for (const row of rows) counts[codeOf(row)] = counts[codeOf(row)] + 1;
+    for (const row of rows) counts[codeOf(row)] += 1;
     counts.forEach((count, code) => {
       if (count === 0) return;
       for (const { key, label } of keys[code] ?? []) {

@@ -58,7 +58,7 @@ function OwnChoice({ name, label, labels, onChanged }: ChoiceProps) {
 type FieldProps<N extends SettingName> = { readonly name: N; readonly label: string; readonly description: string };
 
 /**
- * The text of a field: what is stored, until the user types. A field that nobody types in follows a change of another window, and does not
+ * The text of a field: what is stored, until the user types. A field without typed text follows a change of another window, and does not
  * store its earlier text when it is left.
  */
 function useTyped(stored: string) {

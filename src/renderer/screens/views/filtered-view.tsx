@@ -9,24 +9,21 @@ import { plainName } from '../../../shared/format/plain-name';
 import { describeQuery, describeSort } from '../../../shared/texts/describe-query';
 import { titleOfChange } from '../../../shared/texts/describe-view-changes';
 import { repeatedSentences } from '../../../shared/texts/repeated-sentences';
-import { type ColumnPreset, longestFilterName, type SavedFilter } from '../../../shared/view/view';
+import { longestFilterName, type SavedFilter } from '../../../shared/view/view';
 import { notifyFailure } from '../../core/notify';
 import { useList, useListStore } from '../../list/core/store/list-context';
-import { savedFilters, takenNames, useSavedFilters } from '../../list/core/views/saved-filters';
-import { showSavedFilter, useSavedFilterActions } from '../../list/core/views/use-saved-filter';
+import { savedFilters } from '../../list/core/views/saved-filters';
+import { showSavedFilter, useSavedFilterActions, useTakenNames } from '../../list/core/views/use-saved-filter';
 import { nameTaken } from '../../list/tools/views/save-view-dialog';
 import { useLatest } from '../../ui/behaviour/use-latest';
 import classes from './views-screen.module.css';
 
 type FilteredViewProps = { readonly filter: SavedFilter; readonly onRemoved: () => void };
 
-const noPresets: readonly ColumnPreset[] = [];
-
 /** A view with filters. Its name can be changed here; its content is described in words, and changed in the list. */
 export function FilteredView({ filter, onRemoved }: FilteredViewProps) {
   const list = useListStore();
   const { remove } = useSavedFilterActions();
-  const filters = useSavedFilters((state) => state.filters);
   const [name, setName] = useState(filter.name);
   const [kept, setKept] = useState(filter.name);
   const named = plainName(name);
@@ -35,10 +32,8 @@ export function FilteredView({ filter, onRemoved }: FilteredViewProps) {
     // The name was changed by an undo or by another window; text that is being typed stays.
     if (named === kept) setName(filter.name);
   }
-  const { list: ofList } = filter.view;
-  const presets = useList((state) => (state.list === ofList ? state.presets : noPresets));
-  const others = [...presets, ...filters.filter(({ id }) => id !== filter.id)];
-  const isTaken = named !== filter.name && takenNames(ofList, others).has(named.toLowerCase());
+  const taken = useTakenNames(filter.view.list, filter);
+  const isTaken = named !== filter.name && taken.has(named.toLowerCase());
   const problem = named === '' ? repeatedSentences.viewNameMissing : isTaken ? nameTaken(named) : null;
   /** The name that is being stored: leaving the field may also leave the screen. */
   const pending = useRef<string | null>(null);

@@ -6,7 +6,7 @@ import { notifyFailure } from '../../core/notify';
 import { type ArrangedColumn, arrange, arrangeReady, toView } from '../../list/core/store/arrangement';
 import { useList, useListActions } from '../../list/core/store/list-context';
 import type { StepName } from '../../list/core/store/undo-stack';
-import { takenNames, useSavedFilters } from '../../list/core/views/saved-filters';
+import { useTakenNames } from '../../list/core/views/use-saved-filter';
 import { freePresetName } from '../../list/tools/views/save-view-dialog';
 
 export type EditColumns = (
@@ -45,13 +45,12 @@ export function useEditedPreset() {
     [list, known, fixed],
   );
   const columns = useMemo(() => (preset === null ? standard : arrangedOf(preset)), [preset, standard, arrangedOf]);
-  const filters = useSavedFilters((state) => state.filters);
-  const freeHere = (): string => freePresetName(takenNames(list, [...presets, ...filters]));
-  const name = preset?.name ?? freeHere();
+  const freeHere = freePresetName(useTakenNames(list));
+  const name = preset?.name ?? freeHere;
 
   /** Stores a new preset and shows it; resolves to its id, or to null when it could not be stored. */
   const add = async (show: (id: string) => void = select): Promise<string | null> => {
-    const added = await addPreset(freeHere(), toView(standard));
+    const added = await addPreset(freeHere, toView(standard));
     if (added.ok) {
       show(added.data.id);
       return added.data.id;

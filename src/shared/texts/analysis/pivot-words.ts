@@ -1,6 +1,7 @@
 import type { ColumnLookup } from '../../catalog/kvk-list-column';
 import type { Pivot, PivotAxis, PivotBands, PivotFigure, PivotMeasure } from '../../domain/lists/analysis/pivot';
 import { type Column, storageOf } from '../../domain/lists/column';
+import type { ErrorCode } from '../../domain/result';
 import { formatPeriod } from '../../format/format-date';
 
 const figureWords: Readonly<Record<PivotFigure | 'distinct', string>> = {
@@ -76,3 +77,12 @@ export function measureColumn(measure: PivotMeasure, columnOf: ColumnLookup): Pi
     decimals: isBetween && kind !== 'amount' ? decimals + 1 : decimals,
   };
 }
+
+const lackingReasons: Partial<Record<ErrorCode, string>> = {
+  PLACE_UNKNOWN: 'de plaats van de afstand is in die maand niet bekend',
+  LIST_AWAITED: 'de lijst van die maand wordt nog opgehaald',
+};
+
+/** Why an earlier month cannot be counted. @param fault null when the month or its list is not there */
+export const lackingMonth = (fault: ErrorCode | null): string =>
+  fault === null ? 'geen gegevens van die maand' : (lackingReasons[fault] ?? 'die maand heeft niet alle kolommen');

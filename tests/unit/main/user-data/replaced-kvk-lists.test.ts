@@ -5,10 +5,22 @@ import { Fault } from '../../../../src/shared/domain/result';
 import { someMonth } from '../month-fixture';
 import { contentOf, kvkListsOn, listsOn, missingFrom, seen, storageWith, texts } from './kvk-list-fixture';
 
-describe('a list that is replaced by another file', () => {
-  const before = 'KvK;Kenmerk;Klasse\n99041278;klant;goud\n99000001;klant;zilver\n99000002;oud;';
-  const after = 'KvK;Kenmerk;Klasse\n99041278;klant;goud\n99000001;klant;goud\n99000003;nieuw;brons';
+const before = 'KvK;Kenmerk;Klasse\n99041278;klant;goud\n99000001;klant;zilver\n99000002;oud;';
+const after = 'KvK;Kenmerk;Klasse\n99041278;klant;goud\n99000001;klant;goud\n99000003;nieuw;brons';
 
+/** A list that was replaced twice, with its content of each time. */
+async function replacedTwice() {
+  const { lists } = listsOn([]);
+  const { id } = await lists.add('Klanten', { text: before });
+  const [first] = contentOf(lists);
+  await lists.replace(seen(lists, id), { text: after });
+  const [second] = contentOf(lists);
+  await lists.replace(seen(lists, id), { text: '99000009' });
+  const [third] = contentOf(lists);
+  return { lists, id, first, second, third };
+}
+
+describe('a list that is replaced by another file', () => {
   it('shows beforehand what is added, removed and changed, and keeps its number and name', async () => {
     const { lists } = listsOn(['99041278']);
     const { id } = await lists.add('Klanten', { text: before });
@@ -48,13 +60,7 @@ describe('a list that is replaced by another file', () => {
   });
 
   it('is restored step by step, as often as it was replaced and removed', async () => {
-    const { lists } = listsOn([]);
-    const { id } = await lists.add('Klanten', { text: before });
-    const [first] = contentOf(lists);
-    await lists.replace(seen(lists, id), { text: after });
-    const [second] = contentOf(lists);
-    await lists.replace(seen(lists, id), { text: '99000009' });
-    const [third] = contentOf(lists);
+    const { lists, id, first, second, third } = await replacedTwice();
     await lists.remove(seen(lists, id));
     for (const earlier of [third, second, first]) {
       await lists.restore(seen(lists, id));
@@ -63,13 +69,7 @@ describe('a list that is replaced by another file', () => {
   });
 
   it('is replaced again after an undo, as often as the user steps back and forth', async () => {
-    const { lists } = listsOn([]);
-    const { id } = await lists.add('Klanten', { text: before });
-    const [first] = contentOf(lists);
-    await lists.replace(seen(lists, id), { text: after });
-    const [second] = contentOf(lists);
-    await lists.replace(seen(lists, id), { text: '99000009' });
-    const [third] = contentOf(lists);
+    const { lists, id, first, second, third } = await replacedTwice();
     await expect(lists.replaceAgain(seen(lists, id))).rejects.toThrow('KVK_LIST_GONE');
     await lists.restore(seen(lists, id));
     await lists.restore(seen(lists, id));

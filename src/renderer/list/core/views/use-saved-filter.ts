@@ -6,7 +6,7 @@ import { listDefinitions } from '../../../../shared/catalog/list-definitions';
 import { displayModes, type ListName } from '../../../../shared/domain/lists/list-name';
 import type { Failure } from '../../../../shared/domain/result';
 import { repeatedSentences } from '../../../../shared/texts/repeated-sentences';
-import { partsIn, picked, type SavedFilter, type ViewFile } from '../../../../shared/view/view';
+import { type ColumnPreset, partsIn, picked, type SavedFilter, type ViewFile } from '../../../../shared/view/view';
 import { agreesToChange } from '../../../core/account/change-question';
 import { useApplication } from '../../../core/application-store';
 import { lastScreen } from '../../../core/navigation/last-screen';
@@ -19,7 +19,16 @@ import type { ListState } from '../store/list-state';
 import type { List } from '../store/list-store';
 import { notifyLastStep } from '../store/notify-last-step';
 import { listFor } from '../store/window-list';
-import { savedFilters, useSavedFilters } from './saved-filters';
+import { savedFilters, takenNames, useSavedFilters } from './saved-filters';
+
+const noPresets: readonly ColumnPreset[] = [];
+
+/** The names that a view of a list cannot take, in lower case. @param except the view with filters whose own name is free */
+export function useTakenNames(list: ListName, except: SavedFilter | null = null): ReadonlySet<string> {
+  const filters = useSavedFilters((state) => state.filters);
+  const presets = useList((state) => (state.list === list ? state.presets : noPresets));
+  return takenNames(list, [...presets, ...filters.filter(({ id }) => id !== except?.id)]);
+}
 
 /** The saved filters for this screen: those of comparisons, of all display modes, or of persons. */
 export function useFiltersHere(): readonly SavedFilter[] {

@@ -17,8 +17,7 @@ import { type Condition, isGroup } from '../../../../shared/domain/lists/conditi
 import { formatPeriod } from '../../../../shared/format/format-date';
 import { countOf, formatPercentage, roundShown, typedNumber } from '../../../../shared/format/format-number';
 import { figureText, measureText } from '../../../../shared/texts/analysis/chart-figures';
-import { lackingMonth } from '../../../../shared/texts/analysis/lacking-month';
-import { axisWords, measureColumn, measureWords } from '../../../../shared/texts/analysis/pivot-words';
+import { axisWords, lackingMonth, measureColumn, measureWords } from '../../../../shared/texts/analysis/pivot-words';
 
 /** A bar, point or box, with its name, its figures in words, and the conditions that open its rows. */
 export type ChartMark = {

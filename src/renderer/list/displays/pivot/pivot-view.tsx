@@ -7,7 +7,7 @@ import type { PivotAnswer, PivotTable } from '../../../../shared/domain/lists/an
 import type { Failure } from '../../../../shared/domain/result';
 import { formatPeriod } from '../../../../shared/format/format-date';
 import { countOf, formatCount } from '../../../../shared/format/format-number';
-import { lackingMonth } from '../../../../shared/texts/analysis/lacking-month';
+import { lackingMonth } from '../../../../shared/texts/analysis/pivot-words';
 import { sentenceOf } from '../../../bridge/bridge';
 import { useAnswer } from '../../../core/use-answer';
 import { FigureGrid, type FigurePlace } from '../../../grid/figure-grid';

@@ -12,13 +12,7 @@ import { namesIn } from '../../../../shared/filters/conditions/every-filter';
 import { plainName } from '../../../../shared/format/plain-name';
 import { describeViewChanges, titleOfChange, type ViewChange } from '../../../../shared/texts/describe-view-changes';
 import { repeatedSentences } from '../../../../shared/texts/repeated-sentences';
-import {
-  type ColumnPreset,
-  largestViewFile,
-  longestFilterName,
-  queryOfView,
-  type ViewFile,
-} from '../../../../shared/view/view';
+import { largestViewFile, longestFilterName, queryOfView, type ViewFile } from '../../../../shared/view/view';
 import { bridge } from '../../../bridge/bridge';
 import { useApplication } from '../../../core/application-store';
 import { windowMonth } from '../../../core/months/window-month';
@@ -29,9 +23,9 @@ import form from '../../../ui/forms/form.module.css';
 import { useUnfinished } from '../../../ui/forms/use-unfinished';
 import { Dialog } from '../../../ui/panels/dialog';
 import { keptViewOf } from '../../core/store/kept-view';
-import { useList } from '../../core/store/list-context';
 import type { List } from '../../core/store/list-store';
-import { freeName, takenNames, useSavedFilters } from '../../core/views/saved-filters';
+import { freeName } from '../../core/views/saved-filters';
+import { useTakenNames } from '../../core/views/use-saved-filter';
 import classes from './import-view-dialog.module.css';
 
 /** The view in a file, what showing it changes, and descriptions in Dutch of its parts that are missing here. */
@@ -96,13 +90,8 @@ export function ImportViewDialog(props: ImportViewProps) {
   );
 }
 
-const noPresets: readonly ColumnPreset[] = [];
-
 function ImportForm({ imported, onKeep, onShow, onClose }: ImportViewProps & { readonly imported: ImportedView }) {
-  const filters = useSavedFilters((state) => state.filters);
-  const { list } = imported.file.view;
-  const presets = useList((state) => (state.list === list ? state.presets : noPresets));
-  const taken = takenNames(list, [...presets, ...filters]);
+  const taken = useTakenNames(imported.file.view.list);
   const [name, setName, forget] = useUnfinished(`imported view/${imported.file.name}`, () =>
     freeName(imported.file.name, taken),
   );

@@ -10,8 +10,7 @@ import { Dialog } from '../../../ui/panels/dialog';
 import { type ListCommand, opens } from '../../core/bar/list-command';
 import { useTool } from '../../core/bar/tool';
 import { useList, useListActions } from '../../core/store/list-context';
-import { takenNames, useSavedFilters } from '../../core/views/saved-filters';
-import { useSavedFilterActions } from '../../core/views/use-saved-filter';
+import { useSavedFilterActions, useTakenNames } from '../../core/views/use-saved-filter';
 import classes from './presets.module.css';
 
 /** `Adviseurs`, followed by a number if that name is taken. */
@@ -78,12 +77,10 @@ function ViewName({ first, onClose }: Pick<SaveViewDialogProps, 'first' | 'onClo
   // A comparison's columns mean nothing without its months.
   const ofMonths = useList((state) => state.comparison !== null);
   const mayKeepColumns = useHasControl('presets') && !ofMonths;
-  const presets = useList((state) => state.presets);
   const list = useList((state) => state.list);
-  const filters = useSavedFilters((state) => state.filters);
   const [chosen, setChosen] = useState<ViewContent>(first);
   const content = mayKeepColumns ? chosen : 'all';
-  const taken = takenNames(list, [...presets, ...filters]);
+  const taken = useTakenNames(list);
   const save = async (name: string): Promise<string | null> => {
     if (taken.has(name.toLowerCase())) return nameTaken(name);
     const failed = await (content === 'columns' ? savePreset(name) : saveAs(name));

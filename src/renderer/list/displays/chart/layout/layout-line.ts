@@ -2,7 +2,7 @@ import { scalePoint } from 'd3-scale';
 import { line } from 'd3-shape';
 import type { LineChart } from '../../../../../shared/domain/lists/analysis/chart-answer';
 import { formatPeriodShort } from '../../../../../shared/format/format-date';
-import { lackingMonth } from '../../../../../shared/texts/analysis/lacking-month';
+import { lackingMonth } from '../../../../../shared/texts/analysis/pivot-words';
 import { shortenText, widthOfText } from '../../../core/drawn/text-fitting';
 import { axisBeside, measureTitle, numberScale } from './chart-axis';
 import type { ChartLayout, Rect, Shape, Stroke, TextAt } from './chart-layout';
