@@ -237,7 +237,8 @@ export async function giveCommand(page: Page, words: string): Promise<void> {
 export async function takesKeys(panel: Locator): Promise<void> {
   await expect.poll(() => panel.evaluate((element) => element.contains(document.activeElement))).toBe(true);
   // The second time follows from an effect and a timer of the first drawing; nothing waits before them when the window is idle.
-  await panel.evaluate(() => new Promise((ready) => requestIdleCallback(() => setTimeout(ready))));
+  // Chromium may find no idle moment at all on a busy computer, so the wait has an end.
+  await panel.evaluate(() => new Promise((ready) => requestIdleCallback(() => setTimeout(ready), { timeout: 1_000 })));
 }
 
 /** Counts the events that arrive in the page, so that no step of a test is missed. */
