@@ -3,7 +3,9 @@ import { join } from 'node:path';
 import ExcelJS from 'exceljs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { DemoProvider } from '../../../src/demo/server';
+import { adviserColumns } from '../../../src/shared/catalog/advisers';
 import type { ExportRequest, ExportState } from '../../../src/shared/domain/exports/export';
+import { Fault } from '../../../src/shared/domain/result';
 import { allAdvisers, type Program, removeFolder, startDemo, startProgram } from './program';
 
 let demo: DemoProvider;
@@ -21,6 +23,8 @@ afterAll(async () => {
   removeFolder(program.folder);
 });
 
+/** So many that writing them takes longer than the next request. */
+const allColumns = adviserColumns.map(({ name }) => name);
 const columns = ['kvk', 'name', 'city', 'fte', 'equity', 'dateSettlement', 'phone', 'active'];
 const query = {
   ...allAdvisers,
@@ -216,7 +220,8 @@ describe('an export', () => {
   const whole = (): ExportRequest => ({ ...request(), query: allAdvisers });
 
   it('that is cancelled leaves no file', async () => {
-    const started = await program.get('export.start', { request: whole(), fileName: 'geannuleerd.xlsx' });
+    const wanted = { ...whole(), columns: allColumns };
+    const started = await program.get('export.start', { request: wanted, fileName: 'geannuleerd.xlsx' });
     await program.get('export.cancel', { id: started?.id ?? '' });
     const state = await program.application.running.finished(started?.id ?? '');
     expect(state.outcome).toEqual({ kind: 'cancelled' });
@@ -273,6 +278,16 @@ describe('several exports at once', () => {
     if (started === null) throw new Error('nothing started');
     return started;
   };
+  /** Takes one of the two places for as long as the test needs, which no real export does on every computer. */
+  const takePlace = (fileName: string): ExportState =>
+    program.application.running.begin({
+      target: { path: join(program.exportFolder, fileName), replaces: false },
+      head: { period: '2026-10', columns: 1, rows: 1, startedAt: '2026-10-25T09:00:00Z', download: null },
+      lane: 'written',
+      make: ({ signal }) =>
+        new Promise((_, reject) => signal.addEventListener('abort', () => reject(new Fault('CANCELLED')))),
+    });
+  const cancel = ({ id }: ExportState) => program.get('export.cancel', { id });
   const finished = ({ id }: ExportState) => program.application.running.finished(id);
   const download = ({ id }: ExportState) => program.ask('export.open', { id, how: 'download' });
 
@@ -288,34 +303,35 @@ describe('several exports at once', () => {
 
   it('are written two at a time; the others wait, and can be cancelled before they start', async () => {
     program.events.length = 0;
-    const first = await start('eerste.csv');
-    const second = await start('tweede.csv');
+    const [first, second] = [takePlace('eerste.csv'), takePlace('tweede.csv')];
     const third = await start('derde.csv');
     const fourth = await start('vierde.csv');
-    const kindsNow = [first, second, third, fourth].map(({ outcome }) => outcome.kind);
-    expect(kindsNow).toEqual(['busy', 'busy', 'waiting', 'waiting']);
+    expect([first, second, third, fourth].map(({ outcome }) => outcome.kind)).toEqual([
+      'busy',
+      'busy',
+      'waiting',
+      'waiting',
+    ]);
     expect(third.rowsDone).toBe(0);
-    await program.get('export.cancel', { id: third.id });
+    await cancel(third);
     expect((await finished(third)).outcome).toEqual({ kind: 'cancelled' });
-    const ends = await Promise.all([finished(first), finished(second), finished(fourth)]);
-    expect(ends.map(({ outcome }) => outcome.kind)).toEqual(['done', 'done', 'done']);
+    await cancel(first);
+    expect((await finished(fourth)).outcome).toMatchObject({ kind: 'done' });
     const states = program.events
       .filter(({ name }) => name === 'export.changed')
       .map(({ payload }) => payload as ExportState);
     const kinds = (id: string) => [...new Set(states.filter((state) => state.id === id).map((s) => s.outcome.kind))];
     expect(kinds(third.id)).toEqual(['cancelled']);
     expect(kinds(fourth.id)).toEqual(['busy', 'done']);
-    const isOf = (id: string) => (state: ExportState) => state.id === id;
-    const firstEnd = Math.min(...[first, second].map(({ id }) => states.findLastIndex(isOf(id))));
-    expect(states.findIndex(isOf(fourth.id))).toBeGreaterThan(firstEnd);
+    await cancel(second);
     expect(readdirSync(program.exportFolder).filter((name) => /derde|partial/.test(name))).toEqual([]);
   });
 
   it('end at a logout: unfinished ones are cancelled, and finished ones can no longer be opened', async () => {
     const done = await finished(await start('klaar.csv'));
     expect(await download(done)).toMatchObject({ ok: true });
-    const running = await start('loopt.xlsx', { ...whole(), format: 'xlsx' });
-    const beside = await start('loopt ook.xlsx', { ...whole(), format: 'xlsx' });
+    const running = await start('loopt.xlsx', { ...whole(), format: 'xlsx', columns: allColumns });
+    const beside = takePlace('loopt ook.xlsx');
     const waiting = await start('wacht.csv');
     const ends = [running, beside, waiting].map(finished);
     await program.get('session.logOut');
