@@ -1,34 +1,15 @@
-import { type BenchResult, timed } from './result';
+import type { BenchResult } from './result';
+import { runAlone } from './run-alone';
 
-const rounds = 20;
-const things = 100_000;
-
-/** Makes small objects and texts that are soon garbage: other tenants of a rented computer slow down its memory, not its arithmetic. */
-function work(): number {
-  let characters = 0;
-  for (let round = 0; round < rounds; round++) {
-    const made = Array.from({ length: things }, (_, at) => ({ at, text: String(at) }));
-    characters += made.reduce((sum, { text }) => sum + text.length, 0);
-  }
-  return characters;
-}
-
-/**
- * The milliseconds of that work on the computer for which the budgets were set, when nothing slows it down: the fastest in several days.
- */
+/** The milliseconds of the work of `pace-alone.ts` on the computer for which the budgets were set, when nothing slows it down. */
 const quiet = 225;
 
-/**
- * Measures how fast the computer itself is during a bench: by running the same work again and again, and relating each part, and the whole
- * run, to it.
- */
+/** Relates each part of a bench, and the whole run, to the speed of the computer before and after it. */
 export class Pace {
   private readonly times: number[] = [];
 
-  async measure(): Promise<void> {
-    // A first run compiles the code.
-    if (this.times.length === 0) work();
-    this.times.push(await timed(work));
+  measure(): void {
+    this.times.push(Number(runAlone('pace-alone', {})));
   }
 
   /** How many times slower than when quiet the computer was in the faster of the last two measurements; at least 1. */

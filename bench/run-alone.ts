@@ -3,7 +3,10 @@ import { fileURLToPath } from 'node:url';
 import type { MonthLocation } from '../src/main/months/month-folder';
 
 /** The output of a part of the bench that runs in a separate process. @param input what it reads from its standard input, as JSON */
-export function runAlone(part: 'export-alone' | 'first-load-alone' | 'matching-alone', input: object): string {
+export function runAlone(
+  part: 'export-alone' | 'first-load-alone' | 'matching-alone' | 'pace-alone',
+  input: object,
+): string {
   const file = fileURLToPath(new URL(`./${part}.js`, import.meta.url));
   return execFileSync(process.execPath, [file], {
     input: JSON.stringify(input),

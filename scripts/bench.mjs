@@ -20,7 +20,7 @@ await build({
     emptyOutDir: true,
     rolldownOptions: {
       input: Object.fromEntries(
-        ['index', 'first-load-alone', 'export-alone', 'matching-alone'].map((name) => [
+        ['index', 'first-load-alone', 'export-alone', 'matching-alone', 'pace-alone'].map((name) => [
           name,
           join(root, 'bench', `${name}.ts`),
         ]),

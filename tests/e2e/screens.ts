@@ -236,9 +236,12 @@ export async function giveCommand(page: Page, words: string): Promise<void> {
  */
 export async function takesKeys(panel: Locator): Promise<void> {
   await expect.poll(() => panel.evaluate((element) => element.contains(document.activeElement))).toBe(true);
-  // The second time follows from an effect and a timer of the first drawing; nothing waits before them when the window is idle.
-  // Chromium may find no idle moment at all on a busy computer, so the wait has an end.
-  await panel.evaluate(() => new Promise((ready) => requestIdleCallback(() => setTimeout(ready), { timeout: 1_000 })));
+  // The second time follows from an effect and a timer of the first drawing, both of which wait in the queue of the page by now.
+  // A task in the background runs after everything in that queue, and unlike an idle callback needs no free time between two frames.
+  await panel.evaluate(async () => {
+    await scheduler.postTask(() => {}, { priority: 'background' });
+    await new Promise((ready) => setTimeout(ready));
+  });
 }
 
 /** Counts the events that arrive in the page, so that no step of a test is missed. */
