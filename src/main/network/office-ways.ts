@@ -71,7 +71,7 @@ export class OfficeWays {
     return this.asked;
   }
 
-  /** @throws Fault PROXY_SCRIPT_FAILED */
+  /** @throws Fault PROXY_SCRIPT_FAILED, PROXY_INVALID */
   async wayTo(url: URL): Promise<FoundWay> {
     const { host, logins, proxy, proxyScript, environment = process.env } = this.parts;
     const withLogin = (way: Way, source: WaySource): FoundWay => ({
@@ -83,9 +83,11 @@ export class OfficeWays {
       source,
     });
     if (isLoopback(url)) return { ...directWay, source: 'system' };
-    const named = wayByEnvironment(url, environment);
-    if (proxy !== '') return withLogin(named, 'setting');
-    if (proxyScript === '' && (named.proxy !== null || host === null)) return withLogin(named, 'environment');
+    if (proxy !== '') return withLogin(wayByEnvironment(url, environment), 'setting');
+    if (proxyScript === '') {
+      const named = wayByEnvironment(url, environment);
+      if (named.proxy !== null || host === null) return withLogin(named, 'environment');
+    }
     if (host === null) throw new Fault('PROXY_SCRIPT_FAILED', 'no desktop');
     const answer = await host.resolveProxy(url.href, proxyScript).catch(() => {
       throw new Fault('PROXY_SCRIPT_FAILED');

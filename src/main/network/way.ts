@@ -1,3 +1,5 @@
+import { Fault } from '../../shared/domain/result';
+
 /** The name and password for a proxy that asks for them. */
 export type ProxyLogin = { readonly user: string; readonly password: string };
 
@@ -17,7 +19,7 @@ const loopback = new Set(['127.0.0.1', 'localhost', '[::1]']);
 export const isLoopback = ({ hostname }: URL): boolean => loopback.has(hostname);
 
 /** The address of a proxy. Many systems name one without a scheme (`proxy:8080`); it is then reached over http. */
-const withScheme = (address: string): string => (/^[a-z]+:\/\//i.test(address) ? address : `http://${address}`);
+const withScheme = (address: string): string => (/^[a-z][a-z\d]*:\/\//i.test(address) ? address : `http://${address}`);
 
 /** Whether `no_proxy` excepts an address: `*`, a host, or a domain with its hosts, each with or without a port. */
 function isExcepted(url: URL, list: string): boolean {
@@ -31,13 +33,18 @@ function isExcepted(url: URL, list: string): boolean {
   });
 }
 
-/** The way that the environment names (`https_proxy`, `http_proxy`, `no_proxy`); lower-case names have priority. */
+/**
+ * The way that the environment names (`https_proxy`, `http_proxy`, `no_proxy`); lower-case names have priority.
+ * @throws Fault PROXY_INVALID, since a direct connection would pass by the proxy of the administrator
+ */
 export function wayByEnvironment(url: URL, environment: NodeJS.ProcessEnv = process.env): Way {
   const { http_proxy, HTTP_PROXY, https_proxy, HTTPS_PROXY, no_proxy, NO_PROXY } = environment;
   const http = http_proxy || HTTP_PROXY || '';
   const named = url.protocol === 'https:' ? https_proxy || HTTPS_PROXY || http : http;
   if (named === '' || isLoopback(url) || isExcepted(url, no_proxy ?? NO_PROXY ?? '')) return directWay;
-  return URL.canParse(withScheme(named)) ? { proxy: withScheme(named), login: null } : directWay;
+  const proxy = withScheme(named);
+  if (!/^https?:/i.test(proxy) || !URL.canParse(proxy)) throw new Fault('PROXY_INVALID');
+  return { proxy, login: null };
 }
 
 /** How a thread finds its ways. */

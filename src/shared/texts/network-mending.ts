@@ -84,6 +84,12 @@ const causes: Partial<Readonly<Record<ErrorCode, Cause>>> = {
     by: 'administrator',
     needed: 'toestemming voor dit adres, op de poort van de aanbieder (meestal 443)',
   },
+  PROXY_INVALID: {
+    what: () => 'Het adres van de proxy klopt niet.',
+    why: 'HTTPS_PROXY of HTTP_PROXY van deze computer is geen adres van een http- of https-proxy.',
+    by: 'administrator',
+    needed: 'een adres als http://proxy:8080',
+  },
   PROXY_LOGIN: {
     what: (proxy) => `De proxy${quoted(proxy)} vraagt een gebruikersnaam en wachtwoord.`,
     why: 'Zonder aanmelding laat uw netwerk niets door.',

@@ -17,6 +17,8 @@ export const networkSentences: Readonly<Record<NetworkError, string>> = {
   PROVIDER_SENT_PAGE: `De aanbieder stuurde een webpagina in plaats van gegevens. ${repeatedSentences.pageInsteadOfData}`,
   PROVIDER_UNREACHABLE: `De aanbieder is niet bereikbaar. ${repeatedSentences.checkConnection}`,
   PROXY_FORBIDS: 'De proxy van uw netwerk laat het adres van de aanbieder niet door. Vraag ICT van uw organisatie.',
+  PROXY_INVALID:
+    'Het adres van de proxy in HTTPS_PROXY of HTTP_PROXY van deze computer klopt niet. Vraag ICT van uw organisatie het te herstellen, als http://proxy:poort.',
   PROXY_LOGIN:
     'De proxy van uw netwerk vraagt een gebruikersnaam en wachtwoord. Geef ze in het venster van Adviesatlas, of vraag ze aan ICT van uw organisatie.',
   PROXY_LOGIN_SYSTEM:

@@ -202,6 +202,16 @@ describe('the way by the environment', () => {
     expect(wayOf('https://localhost/', { https_proxy: 'proxy:8080' })).toBeNull();
   });
 
+  it.each(['http://', 'proxy:poort', 'http://proxy:99999', 'ftp://proxy', 'socks5://proxy:1080'])(
+    'is not direct when the proxy is no address: %s',
+    (address) => {
+      const environment = { HTTPS_PROXY: address };
+      expect(() => wayOf('https://a.example/', environment)).toThrow(new Fault('PROXY_INVALID'));
+      expect(wayOf('https://localhost/', environment)).toBeNull();
+      expect(wayOf('https://a.example/', { ...environment, NO_PROXY: 'a.example' })).toBeNull();
+    },
+  );
+
   it.each([
     ['a.example', true],
     ['.example', true],

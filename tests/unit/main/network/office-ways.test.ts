@@ -75,6 +75,15 @@ describe('the way to an address', () => {
     await expect(waysOf({ host: broken }).ways.wayTo(register)).rejects.toThrow('PROXY_SCRIPT_FAILED');
   });
 
+  it('does not pass by a wrong proxy of the environment, unless the script of the administrator counts', async () => {
+    const host = desktop('DIRECT');
+    const environment = { https_proxy: 'http://' };
+    await expect(waysOf({ host, environment }).ways.wayTo(register)).rejects.toThrow('PROXY_INVALID');
+    expect(host.asked).toEqual([]);
+    const byScript = waysOf({ proxyScript: script, host, environment }).ways;
+    expect(await byScript.wayTo(register)).toMatchObject({ proxy: null, source: 'script' });
+  });
+
   it('to this computer is direct, whatever the script says', async () => {
     const host = desktop('PROXY proxy.kantoor.example:8080');
     expect(await waysOf({ host }).ways.wayTo(new URL('http://127.0.0.1:4000/'))).toMatchObject({ proxy: null });
