@@ -39,13 +39,21 @@ function readPeriod(text: string, thisYear: number): ParsedFilter {
   return parsed({ on: 'date', from: from.from, to: to.to });
 }
 
-/** Rewrites month names, other signs, an open end, the year first or the ends in reverse to what this filter reads. */
-function suggestPeriod(text: string): string {
-  const normalized = withMonthNumbers(text)
+/** Writes the year of days in two digits as four: the latest such year up to `lastYear`. */
+const withWholeYears = (text: string, lastYear: number): string =>
+  text.replace(/(?<![\d-])(\d{1,2}-\d{1,2}-)(\d\d)(?![\d-])/g, (_, day: string, year: string) => {
+    const latest = 2000 + Number(year);
+    return day + String(latest > lastYear ? latest - 100 : latest);
+  });
+
+/** Rewrites month names, short years, other signs, an open end, the year first or the ends in reverse to what this filter reads. */
+function suggestPeriod(text: string, thisYear: number): string {
+  const hyphened = withMonthNumbers(text)
     .replace(/\s/g, '')
     .replace(dashed, '$1..$2')
     .replace(/(\d)\/(?=\d)/g, '$1-')
-    .replace(/(\d)\.(?=\d)/g, '$1-')
+    .replace(/(\d)\.(?=\d)/g, '$1-');
+  const normalized = withWholeYears(hyphened, thisYear + 1)
     .replace(
       /(?<!\d)(\d{4})-(\d{1,2})(?:-(\d{1,2}))?(?!\d)/g,
       (_, year: string, month: string, day: string | undefined) =>
@@ -125,12 +133,15 @@ const example = 'Typ een jaar (1970), een reeks jaren (1960-1970) of een datum (
 
 const daysIn = (year: number, month: number): number => new Date(Date.UTC(year, month, 0)).getUTCDate();
 
-/** Rewrites month names, other signs, the year first or the years in reverse to what this filter reads. */
-const suggestBirthDate = (text: string): string =>
-  withMonthNumbers(text)
-    .replace(/\s/g, '')
-    .replace(/\.\.|t\/m|tot|–/i, '-')
-    .replace(/[/.]/g, '-')
+/** Rewrites month names, short years, other signs, the year first or the years in reverse to what this filter reads. */
+const suggestBirthDate = (text: string, thisYear: number): string =>
+  withWholeYears(
+    withMonthNumbers(text)
+      .replace(/\s/g, '')
+      .replace(/\.\.|t\/m|tot|–/i, '-')
+      .replace(/[/.]/g, '-'),
+    thisYear,
+  )
     .replace(/^(\d{4})-(\d{1,2})-(\d{1,2})$/, '$3-$2-$1')
     .replace(/^(\d{4})-(\d{4})$/, (range, from: string, to: string) => (from > to ? `${to}-${from}` : range));
 

@@ -38,11 +38,11 @@ const conditionsFilter: FilterRules = {
   hint: 'bijv. city=utrecht of fte=5',
 };
 
-/** Rules for kinds in which `-` is a sign: of a number, of a range, or for an empty value. */
+/** Rules for kinds in which `-` is a sign: of a number, of a range, or for an empty value. Their bounds have the signs of the keyboard. */
 const withSigns = (rules: FilterRules): FilterRules => ({
   ...rules,
   read: (text, thisYear) => rules.read(withHyphens(text), thisYear),
-  suggest: (text) => rules.suggest(withHyphens(text)),
+  suggest: (text, thisYear) => rules.suggest(withHyphens(text).replaceAll('≥', '>=').replaceAll('≤', '<='), thisYear),
   describe: (text) => rules.describe(withHyphens(text)),
 });
 

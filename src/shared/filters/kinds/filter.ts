@@ -74,7 +74,7 @@ export type FilterRules = {
   /** Reads typed text. @param thisYear this year by the program's clock, for the bounds of dates */
   readonly read: (text: string, thisYear: number) => ParsedFilter;
   /** The text that the user probably meant by an invalid text, or undefined; the suggestion is only used if it is valid. */
-  readonly suggest: (text: string) => string | undefined;
+  readonly suggest: (text: string, thisYear: number) => string | undefined;
   /** Describes the filter in Dutch, to follow the column's label: `bevat “advies”`. */
   readonly describe: (text: string) => string;
   /** The hint in an empty filter cell. */

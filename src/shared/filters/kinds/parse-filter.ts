@@ -15,7 +15,7 @@ export function parseFilter({ filterKind }: Pick<Column, 'filterKind'>, typed: s
   const filter = readSigned(filterKind, text, (behind) => read(behind, thisYear));
   if (filter.ok) return filter;
   const { not, text: behind } = readSigns(filterKind, text);
-  const suggestion = suggest(behind);
+  const suggestion = suggest(behind, thisYear);
   return suggestion !== undefined && suggestion !== '' && read(suggestion, thisYear).ok
     ? { ...filter, suggestion: not ? notSign + suggestion : suggestion }
     : filter;

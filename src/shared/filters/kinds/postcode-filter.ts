@@ -37,11 +37,12 @@ const reversed = (part: string): string => {
   return ends.length === 2 && ends[0] === ends[1] ? (ends[0] ?? '') : ends.reverse().join('-');
 };
 
-/** Suggests a valid text: without loose hyphens and empty ranges, and with the lower end of each range first. */
+/** Suggests a valid text: without the land, loose hyphens and empty ranges, and with the lower end of each range first. */
 const suggestPostcodes = (text: string): string =>
   text
     .replace(/\s/g, '')
     .replace(/\.\.|t\/m|tot|–/gi, '-')
+    .replace(/\bnl-?(?=\d)/gi, '')
     .replace(/-+(?=,|$)/g, '')
     .split(',')
     .map((part) => (typeof readRange(part.toLowerCase()) === 'string' ? reversed(part) : part))

@@ -56,6 +56,29 @@ describe('a typed filter', () => {
     }
   });
 
+  it('with the bounds of Word, a year in two digits or the land before a postcode has a guess', () => {
+    for (const [name, typed, guess] of [
+      ['fte', '≥5', '>=5'],
+      ['fte', '! ≤ 5', '!<=5'],
+      ['equity', '≥ € 1.000', '>=1000'],
+      ['dateSettlement', '≥2020', '2020..'],
+      ['dateSettlement', '≤ 06-2024', '..06-2024'],
+      ['dateSettlement', '24-12-23', '24-12-2023'],
+      ['dateSettlement', '24/12/98', '24-12-1998'],
+      ['dateSettlement', '24-12-27', '24-12-2027'],
+      ['dateSettlement', '1.1.20..31.12.24', '1-1-2020..31-12-2024'],
+      ['postcode', 'NL-3511 AB', '3511AB'],
+      ['postcode', 'nl 3511ab, NL3512', '3511ab,3512'],
+    ] as const)
+      expect([typed, refusal(name, typed)[1]]).toEqual([typed, guess]);
+    expect(refusal('dateSettlement', '24-12-28')[1]).toBe('24-12-1928');
+    expect(refusal('dateSettlement', '06-24')[1]).toBeUndefined();
+    const born = (typed: string) => parseFilter({ filterKind: 'birthDate' }, typed, thisYear);
+    expect(born('24-12-70')).toMatchObject({ ok: false, suggestion: '24-12-1970' });
+    expect(born('24.12.05')).toMatchObject({ ok: false, suggestion: '24-12-2005' });
+    expect(born('24-12-27')).toMatchObject({ ok: false, suggestion: '24-12-1927' });
+  });
+
   it('is described as a range also with signs of money and growth', () => {
     expect(describeFilter(column('equity'), '€1000-€2000').words).toBe('is 1.000 t/m 2.000');
     expect(describeFilter(column('fte'), '+3 - 5').words).toBe('is 3 t/m 5');
