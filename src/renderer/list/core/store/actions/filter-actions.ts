@@ -26,11 +26,17 @@ export type FilterActions = {
   readonly wipe: (columns?: readonly string[]) => void;
 };
 
-/** The state after removing a centre, without the distance and the sort by it. */
-const withoutCentre = ({ columns, sort, list }: ListState): Pick<ListState, 'near' | 'columns' | 'sort'> => ({
+/** The state after removing a centre, without the distance, the sort by it and its filter. */
+const withoutCentre = ({
+  columns,
+  sort,
+  list,
+  filters,
+}: ListState): Pick<ListState, 'near' | 'columns' | 'sort' | 'filters'> => ({
   near: null,
   columns: showTogether(columns, ['distance'], false),
   sort: sortWithoutDistance(list, sort),
+  filters: withoutFilter(filters, 'distance'),
 });
 
 /** The changes to a list for another centre. */
@@ -93,11 +99,15 @@ export function createFilterActions({ dependencies, get, step, arranged, otherRo
       }),
     setPeers: (peers) =>
       step({ name: 'peergroep', arrives: true }, () => {
-        const { columns, sort, list } = get();
+        const { columns, sort, list, filters, selection } = get();
         otherRows({
           peers,
           columns: showTogether(columns, peerColumns, peers !== null),
-          sort: peers === null ? sortWithout(list, sort, peerColumns) : sort,
+          ...(peers === null && {
+            sort: sortWithout(list, sort, peerColumns),
+            filters: peerColumns.reduce(withoutFilter, filters),
+            selection: afterFilterChange(selection),
+          }),
           offset: 0,
         });
       }),

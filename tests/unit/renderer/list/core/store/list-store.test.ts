@@ -231,6 +231,25 @@ describe('a distance', () => {
     around(5, '1012');
     expect(store.getState().sort.at(-1)?.column).toBe('distance');
   });
+
+  it('takes the filter on its kilometres along when it is removed, as a peer group does that on its ranks', async () => {
+    const { store, asked } = await openScreen();
+    await answerLast(asked, ['1']);
+    store.getState().setNear({ centre: { kind: 'postcode', postcode: '3511' }, kilometres: 5 });
+    store.getState().setPeers({ name: 'Groep', filters: [], mutations: null, near: null, measure: 'fte' });
+    const texts = { distance: '<3', peerRank: '<=10', peerPercentile: '>90', city: 'utrecht' };
+    for (const [column, text] of Object.entries(texts)) store.getState().type(column, text);
+    const filtered = () => store.getState().filters.typed.map(({ column }) => column);
+    store.getState().setNear(null);
+    expect(filtered()).toEqual(['peerRank', 'peerPercentile', 'city']);
+    expect(asked.at(-1)?.query.filters.map(({ column }) => column)).toEqual(filtered());
+    store.getState().setPeers(null);
+    expect(filtered()).toEqual(['city']);
+    expect(asked.at(-1)?.query.filters.map(({ column }) => column)).toEqual(['city']);
+    await store.getState().undo();
+    await store.getState().undo();
+    expect(filtered()).toEqual(['distance', 'peerRank', 'peerPercentile', 'city']);
+  });
 });
 
 describe('the steps of a list', () => {
