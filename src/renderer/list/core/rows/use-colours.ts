@@ -3,6 +3,7 @@ import { restsOn } from '../../../../shared/catalog/calculated-column';
 import { type Column, storageOf } from '../../../../shared/domain/lists/column';
 import { describeTopBand } from '../../../../shared/domain/register/classes';
 import { isJudged, judge, type Status, statuses, statusOf } from '../../../../shared/format/ratings';
+import { notifyFailure } from '../../../core/notify';
 import type { RowMark } from '../../../grid/grid-row';
 import type { ArrangedColumn } from '../store/arrangement';
 import { colourKey } from '../store/colour-values';
@@ -42,7 +43,10 @@ function useValues(asks: boolean): readonly string[] | null {
   const known = useList((state) => state.colourValues);
   const isKnown = known?.key === wanted;
   useEffect(() => {
-    if (asks && wanted !== null && !isKnown) void askColourValues();
+    if (!asks || wanted === null || isKnown) return;
+    void askColourValues().then((failure) => {
+      if (failure !== null) notifyFailure('De rijen hebben geen kleur', failure);
+    });
   }, [asks, wanted, isKnown, askColourValues]);
   return asks && wanted !== null && isKnown ? known.values : null;
 }

@@ -5,6 +5,7 @@ import { addConditions, type Condition, isGroup } from '../../../../../shared/do
 import type { FormatRule } from '../../../../../shared/domain/lists/format-rule';
 import { mostFormatRules } from '../../../../../shared/domain/lists/format-rule';
 import type { Filter } from '../../../../../shared/domain/lists/list';
+import type { Failure } from '../../../../../shared/domain/result';
 import { conditionOf } from '../../../../../shared/filters/conditions/every-filter';
 import { writeConditions } from '../../../../../shared/filters/kinds/conditions-text';
 import { isLimit } from '../../../../../shared/filters/kinds/row-limit-filters';
@@ -25,7 +26,7 @@ const removal = (of: string): StepName => ({ name: `verwijderen van opmaak van $
 export type DisplayActions = {
   readonly setColour: (column: string | null) => void;
   /** Requests the values of the column that colours rows, unless they are known. */
-  readonly askColourValues: () => Promise<void>;
+  readonly askColourValues: () => Promise<Failure | null>;
   readonly setDisplay: (display: ListState['display']) => void;
   readonly keepCamera: (camera: MapCamera) => void;
   readonly offerMap: (take: ListState['takeMap']) => void;

@@ -1,5 +1,8 @@
 // @vitest-environment happy-dom
+import { notificationsStore } from '@mantine/notifications';
 import { expect, it, vi } from 'vitest';
+import { createColourQuestion } from '../../../../../../src/renderer/list/core/store/colour-values';
+import { failure, success } from '../../../../../../src/shared/domain/result';
 import { doing, mount } from '../../../dom';
 import { openScreen } from '../../../list-screen-fixture';
 
@@ -20,7 +23,7 @@ const Legend = () => <p>{useColours()?.legend.length ?? 'geen'}</p>;
 
 it('the values of a column that colours rows are asked again when a KvK list or own table changes', async () => {
   const { store } = await openScreen();
-  const askColourValues = vi.fn(async () => {});
+  const askColourValues = vi.fn(async () => null);
   store.setState({ colour: 'city', askColourValues });
   followWindow(store);
   await mount(
@@ -34,4 +37,28 @@ it('the values of a column that colours rows are asked again when a KvK list or 
   expect(askColourValues).toHaveBeenCalledTimes(1);
   await doing(() => listeners.get('ownColumns.changed')?.({ role: 'volledig' }));
   expect(askColourValues).toHaveBeenCalledTimes(2);
+});
+
+it('rows that get no colour say why, and are asked again when the colours are opened', async () => {
+  const { store } = await openScreen();
+  const answers = [failure('THREAD_DIED', ''), success({ values: ['Ede', 'Epe'] })];
+  const request = (async () => answers.shift()) as unknown as Parameters<typeof createColourQuestion>[0]['request'];
+  const dependencies = { request, requesterId: 'test' };
+  store.setState({
+    colour: 'city',
+    askColourValues: createColourQuestion(dependencies, store.getState, store.setState),
+  });
+  const drawn = () =>
+    mount(
+      <ListProvider list={store}>
+        <Legend />
+        <Legend />
+      </ListProvider>,
+    );
+  const { page } = await drawn();
+  const shown = () => notificationsStore.getState().notifications.map(({ title }) => title);
+  expect(shown()).toEqual(['De rijen hebben geen kleur']);
+  expect(page.textContent).toBe('geengeen');
+  expect((await drawn()).page.textContent).toBe('22');
+  expect(shown()).toHaveLength(1);
 });
