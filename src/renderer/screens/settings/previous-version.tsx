@@ -9,7 +9,7 @@ import { returnSentences, whyNoReturn } from '../../../shared/texts/update-sente
 import { bridge, sentenceOf } from '../../bridge/bridge';
 import { useOwner } from '../../core/account/owner';
 import { useApplication } from '../../core/application-store';
-import { notifySaved } from '../../core/notify';
+import { notifyFailure, notifySaved } from '../../core/notify';
 import { askUpdate } from '../../core/update-calls';
 import { useEffectOn } from '../../ui/behaviour/use-effect-on';
 import { ReasonedButton } from '../../ui/forms/reasoned-button';
@@ -84,6 +84,7 @@ function Waiting({ owner }: { readonly owner: Owner }) {
   const read = async () => {
     const answer = await bridge.request('ownWork.waiting', { owner });
     if (answer.ok) setWaiting(answer.data);
+    else notifyFailure('Wat u sindsdien schreef, is niet te lezen', answer);
   };
   useEffectOn([owner], () => void read());
   const add = async (name: string) => {

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { MantineProvider } from '@mantine/core';
+import { notificationsStore } from '@mantine/notifications';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { OwnWorkReport, WaitingWork } from '../../../../src/shared/domain/account/own-work';
 import { noOwnWork } from '../../../../src/shared/domain/account/own-work';
@@ -12,12 +13,12 @@ import { someStart } from '../records-main';
 giveLayout();
 const asked: unknown[] = [];
 let previous: string | null = '1.2.0';
-let waiting: readonly WaitingWork[] = [];
+let waiting: readonly WaitingWork[] | null = [];
 const nothing: OwnWorkReport = { added: noOwnWork, unchanged: noOwnWork, renamed: [], moreRenamed: 0, refused: [] };
 let added: Result<OwnWorkReport> = success(nothing);
 const request = async (name: string, input: unknown) => {
   if (name === 'update.previous') return success(previous);
-  if (name === 'ownWork.waiting') return success(waiting);
+  if (name === 'ownWork.waiting') return waiting === null ? failure('THREAD_DIED') : success(waiting);
   asked.push([name, input]);
   if (name === 'ownWork.addWaiting') {
     waiting = [];
@@ -103,6 +104,13 @@ describe('what was written in a later version', () => {
     ]);
     expect(document.querySelector('[role="status"] li, ul[role="status"]')?.textContent).toContain('2 concepten');
     expect(document.body.textContent).not.toContain('Geschreven in versie');
+  });
+
+  it('is not silently absent when it cannot be listed', async () => {
+    waiting = null;
+    await show(current);
+    const shown = notificationsStore.getState().notifications.map(({ title }) => title);
+    expect(shown).toEqual(['Wat u sindsdien schreef, is niet te lezen']);
   });
 
   it('says why it could not be read', async () => {
