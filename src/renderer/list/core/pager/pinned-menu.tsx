@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { formatPeriod } from '../../../../shared/format/format-date';
 import { formatCount } from '../../../../shared/format/format-number';
 import { TextButton } from '../../../ui/panels/text-button';
-import { useMostPinnedRows } from '../rows/use-drawn-pinned-rows';
+import { presentName, useMostPinnedRows } from '../rows/use-drawn-pinned-rows';
 import { useList, useListActions } from '../store/list-context';
 import classes from './pinned.module.css';
 
@@ -25,6 +25,8 @@ function useRemarks(): (id: string) => string | null {
 /** The number of pinned rows, shown apart from the row count; opens a list of the pinned rows (docs/rules/list.md#pinned-rows). */
 export function PinnedMenu() {
   const { unpinRow, unpinRows } = useListActions();
+  const list = useList((state) => state.list);
+  const loaded = useList((state) => state.loaded);
   const pinnedRows = useList((state) => state.pinnedRows);
   const remarkOn = useRemarks();
   const [isOpen, setOpen] = useState(false);
@@ -45,8 +47,9 @@ export function PinnedMenu() {
       </Popover.Target>
       <Popover.Dropdown className={classes.panel}>
         <ul className={classes.rows}>
-          {pinnedRows.map(({ id, name }) => {
+          {pinnedRows.map(({ id, name: formerName }) => {
             const remark = remarkOn(id);
+            const name = presentName({ list, loaded }, id) ?? formerName;
             return (
               <li key={id} className={classes.row}>
                 <span className={classes.name}>

@@ -62,21 +62,21 @@ export function useDrawnPinnedRows(): readonly GridRow[] {
 export const isPinned = ({ pinnedRows }: Pick<ListStore, 'pinnedRows'>, id: string): boolean =>
   pinnedRows.some((row) => row.id === id);
 
-/** The name of a row on the page, or of a pinned row; its id if it has no name. */
-function nameOf({ list, loaded }: ListStore, id: string): string {
+/** The name that a row on the page, or a pinned row, has in the month on screen; null without one. */
+export function presentName({ list, loaded }: Pick<ListStore, 'list' | 'loaded'>, id: string): string | null {
   const { name } = listDefinitions[list];
   for (const part of loaded === null ? [] : [loaded.page, loaded.page.pinned]) {
     const cell = part?.columns[name]?.[part.ids.indexOf(id)];
     if (typeof cell === 'string') return cell;
   }
-  return id;
+  return null;
 }
 
 /** Pins or unpins a row; reports when no more rows can be pinned (docs/rules/list.md#pinned-rows). */
 export function togglePin(list: List, id: string): void {
   const state = list.getState();
   if (isPinned(state, id)) state.unpinRow(id);
-  else if (!state.pinRow({ id, name: nameOf(state, id) }))
+  else if (!state.pinRow({ id, name: presentName(state, id) ?? id }))
     notifyNote(`Er zijn al ${mostPinned} rijen vastgezet`, 'Maak er eerst een los.');
 }
 
