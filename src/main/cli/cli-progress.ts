@@ -43,8 +43,8 @@ export type CliEvent =
     }
   | {
       readonly event: 'failed';
-      /** `OPTIONS` when an option was invalid. */
-      readonly code: ErrorCode | 'OPTIONS';
+      /** `OPTIONS` when an option was invalid, `NOT_GOOD` when the output of a check says what is wrong. */
+      readonly code: ErrorCode | 'OPTIONS' | 'NOT_GOOD';
       readonly sentence: string;
       readonly exitCode: ExitCode;
     };
@@ -56,15 +56,28 @@ export type CliReporter = {
   readonly handleEvent: <N extends keyof Events>(name: N, payload: Events[N]) => void;
 };
 
+/** A reporter of a whole command. */
+type CommandReporter = CliReporter & {
+  /** Reports `NOT_GOOD` to programs when a command ends with another code than 0, and reported no end; people read its output. */
+  readonly endWith: (code: number) => void;
+};
+
 /** @param print writes a line to an output other than that of the rows */
-export function createReporter(isJson: boolean, print: (line: string) => void): CliReporter {
+export function createReporter(isJson: boolean, print: (line: string) => void): CommandReporter {
+  let hasEnded = false;
   const report = (event: CliEvent): void => {
+    hasEnded ||= event.event === 'done' || event.event === 'failed';
     if (isJson) print(JSON.stringify(event));
     else if (event.event === 'note') print([event.title, ...event.lines.map((line) => `- ${line}`)].join('\n'));
     else if (event.event === 'failed') print(event.sentence);
   };
   return {
     report,
+    endWith: (code) => {
+      const exitCode = Object.values(exitCodes).find((known) => known === code) ?? exitCodes.failed;
+      if (!isJson || hasEnded || code === exitCodes.done) return;
+      report({ event: 'failed', code: 'NOT_GOOD', sentence: 'Niet alles is goed; de uitvoer zegt wat.', exitCode });
+    },
     handleEvent: (name, payload) => {
       const event = eventOf(name, payload);
       if (event !== null) report(event);

@@ -102,7 +102,9 @@ export async function runCommand({ args, host, end }: RunCommandParts): Promise<
   });
   try {
     await carryOut(args, host, reporter);
-    return Number(process.exitCode ?? 0);
+    const exitCode = Number(process.exitCode ?? 0);
+    reporter.endWith(exitCode);
+    return exitCode;
   } catch (error) {
     return reportFailure(error, reporter);
   }

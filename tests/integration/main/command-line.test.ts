@@ -182,6 +182,16 @@ describe('the exit code of the command line', () => {
     ]);
   });
 
+  it('comes with an event after a check that is not good, and of people with its output only', async () => {
+    const policy = join(folder, 'fout-beleid.json');
+    writeFileSync(policy, JSON.stringify({ monthsKept: 14 }));
+    const check = ['policy', '--check'];
+    const { code, stderr } = await run([...check, '--progress', 'json'], { policy });
+    expect(code).toBe(7);
+    expect(objects(stderr)).toMatchObject([{ event: 'failed', code: 'NOT_GOOD', exitCode: 7 }]);
+    expect(await run(check, { policy })).toMatchObject({ code: 7, stderr: '' });
+  });
+
   it('is 2 for a key file that has no key, which is named', async () => {
     writeFileSync(join(folder, 'geen-sleutel'), 'hallo');
     for (const keyFile of [folder, join(folder, 'geen-sleutel')]) {

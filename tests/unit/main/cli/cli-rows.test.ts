@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createReporter, wantsJson } from '../../../../src/main/cli/cli-progress';
+import { type CliEvent, createReporter, wantsJson } from '../../../../src/main/cli/cli-progress';
 import { createPrinter, type PrintedRows } from '../../../../src/main/cli/cli-rows';
 import { csvStyle } from '../../../../src/main/exports/formats/csv-writer';
 import { columnsOf } from '../../../../src/shared/catalog/catalog';
@@ -66,5 +66,21 @@ describe('the progress of a command', () => {
       true,
       false,
     ]);
+  });
+
+  it('ends with one line: the failure, or one that names the code of a check that is not good', () => {
+    const lines: string[] = [];
+    const ended = (isJson: boolean, code: number, event?: CliEvent) => {
+      const { report, endWith } = createReporter(isJson, (line) => void lines.push(line));
+      if (event !== undefined) report(event);
+      endWith(code);
+      return lines.splice(0);
+    };
+    expect(ended(true, 5).map((line) => JSON.parse(line))).toMatchObject([
+      { event: 'failed', code: 'NOT_GOOD', exitCode: 5 },
+    ]);
+    expect([ended(true, 0), ended(false, 5)]).toEqual([[], []]);
+    expect(ended(true, 5, { event: 'failed', code: 'MOMENT_DAMAGED', sentence: '', exitCode: 5 })).toHaveLength(1);
+    expect(ended(true, 3, { event: 'done', period: '2026-10', rows: 1, file: null, bytes: null })).toHaveLength(1);
   });
 });
