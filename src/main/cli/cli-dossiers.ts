@@ -111,7 +111,7 @@ export async function writeDossiers(host: CommandHost, values: CliValues, report
     const { papers } = application;
     const outcome = await papers.writeAll({ ...run, isTogether: values.together === true }, watch);
     const { bytes, written, kept } = outcome;
-    reporter.report({ event: 'done', period: month.period, rows: written + kept, file: values.out ?? null, bytes });
     reportOutcome(outcome, reporter, values.out ?? folder);
+    reporter.report({ event: 'done', period: month.period, rows: written + kept, file: values.out ?? null, bytes });
   });
 }

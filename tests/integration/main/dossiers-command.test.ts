@@ -155,7 +155,14 @@ describe('dossiers from the command line', () => {
     // In this folder no dossiers are kept, so that each is asked.
     const { code, stderr } = await run([...some, '--limit', '5'], { data: 'leeg' });
     expect(code).toBe(6);
-    expect(stderr).toContain('kantoor zonder dossier');
+    const events = stderr
+      .trimEnd()
+      .split('\n')
+      .map((line) => JSON.parse(line));
+    expect(events.slice(-2)).toMatchObject([
+      { event: 'note', title: expect.stringContaining('kantoor zonder dossier') },
+      { event: 'done', rows: 4 },
+    ]);
     expect(documents()).toHaveLength(4);
   });
 
