@@ -6,7 +6,7 @@ import type { UpdateChannel, UpdateObstacle } from '../../shared/domain/program/
 import { Fault } from '../../shared/domain/result';
 import { faultOfFile } from '../files/file-faults';
 import { type FileMark, hasMarkNow, markOfFile } from '../files/file-mark';
-import type { ProxyLogin } from '../network/way';
+import { type ProxyLogin, wayByEnvironment } from '../network/way';
 import type { ProgramUpdater } from '../updates/update-service';
 
 /** The names of electron-builder's files for each channel. */
@@ -74,6 +74,9 @@ function answerProxies(updater: AppUpdater, proxies: UpdaterProxies): () => void
   };
 }
 
+/** An address for which the environment makes no exception. */
+const internet = new URL('https://updates.invalid/');
+
 /** The library of electron-builder, which is loaded on first use, so that no start waits for it. */
 function updaterLibrary(proxies: UpdaterProxies) {
   let updater: AppUpdater | null = null;
@@ -84,15 +87,16 @@ function updaterLibrary(proxies: UpdaterProxies) {
     load: async () => {
       const library = (await import('electron-updater')).default;
       if (updater === null) {
+        // Before anything else: without its proxy the updater would connect directly at the next call.
+        const { proxy: proxyRules } = wayByEnvironment(internet);
         updater = library.autoUpdater;
         updater.logger = null;
         updater.autoDownload = false;
         // The call itself reports the error.
         updater.on('error', () => {});
-        const proxyRules = process.env.https_proxy ?? process.env.HTTPS_PROXY;
         offerLoginAgain = answerProxies(updater, proxies);
         const pacScript = proxies.script();
-        if (proxyRules !== undefined) await updater.netSession.setProxy({ proxyRules });
+        if (proxyRules !== null) await updater.netSession.setProxy({ proxyRules });
         else if (pacScript !== '') await updater.netSession.setProxy({ mode: 'pac_script', pacScript });
       }
       offerLoginAgain?.();

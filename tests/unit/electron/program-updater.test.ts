@@ -227,6 +227,21 @@ describe('the updater of the desktop', () => {
     expect(library.proxies).toEqual([{ proxyRules: 'http://proxy.kantoor.example:8080' }]);
   });
 
+  it('takes an empty proxy of the environment for none, and connects nowhere with one that is no address', async () => {
+    vi.stubEnv('https_proxy', '');
+    vi.stubEnv('HTTPS_PROXY', 'http://proxy.kantoor.example:8080');
+    await (await create()).look('stable', '');
+    expect(library.proxies).toEqual([{ proxyRules: 'http://proxy.kantoor.example:8080' }]);
+    vi.stubEnv('HTTPS_PROXY', 'proxy:poort');
+    const updater = await create();
+    const asked = library.feeds.length;
+    for (const _attempt of [1, 2])
+      await expect(updater.look('stable', 'https://updates.kantoor.example/')).rejects.toMatchObject({
+        code: 'PROXY_INVALID',
+      });
+    expect(library.feeds).toHaveLength(asked);
+  });
+
   it('distinguishes a computer without network, a server that fails and a full disk', async () => {
     const updater = await create();
     electron.state.isOnline = false;
