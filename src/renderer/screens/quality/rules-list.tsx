@@ -91,7 +91,7 @@ function RuleLine({ owner, rule: { id, isWithheld, counts }, work, isChosen }: L
       <Switch
         size="xs"
         checked={isOn}
-        aria-label={`${name} telt mee`}
+        aria-label={`Regel “${name}”`}
         onChange={({ currentTarget }) => void switchRule(owner, id, currentTarget.checked)}
       />
       <button type="button" aria-current={isChosen} onClick={() => showRule(id)}>

@@ -113,6 +113,7 @@ it('opens the offices of n and of the counts in the bar, and the new findings of
   const button = (name: string) => find(page, `button[aria-label="${name}"]`);
   // How many offices have a finding of these rules is not counted, and all offices do not.
   expect(page.textContent).toContain('5 bevindingen onder 9 kantoren, 3 nieuw in oktober 2026.');
+  expect(page.textContent).toContain('1 regel die uit staat, telt in de score wel mee.');
   await click(button('5 bevindingen, de kantoren ervan in de lijst tonen'));
   await click(button('9 kantoren in de lijst tonen'));
   await click(button('Vereist: n = 4 controles, de kantoren ervan in de lijst tonen'));

@@ -80,9 +80,10 @@ export function ScoreTab(props: QualityTabProps) {
 }
 
 /** The score of the month in a sentence, with its formula. */
-function MonthScore({ month, subject, summary, list, open }: QualityTabProps & { readonly open: OpenChecks }) {
+function MonthScore({ month, subject, summary, work, list, open }: QualityTabProps & { readonly open: OpenChecks }) {
   const { score, rules, period } = summary;
   const withheld = rules.filter(({ isWithheld }) => isWithheld).length;
+  const off = rules.filter(({ id, isWithheld }) => !isWithheld && work.off.has(id)).length;
   return (
     <section className={classes.score} aria-label="Score van de maand">
       <p className={`figures ${classes.figure}`}>{percent(score)}</p>
@@ -110,6 +111,11 @@ function MonthScore({ month, subject, summary, list, open }: QualityTabProps & {
         {withheld > 0 && (
           <p className={classes.faint}>
             {countOf(withheld, 'regel telt', 'regels tellen')} niet mee: de kolommen zitten niet in uw abonnement.
+          </p>
+        )}
+        {off > 0 && (
+          <p className={classes.faint}>
+            {countOf(off, 'regel die uit staat, telt', 'regels die uit staan, tellen')} in de score wel mee.
           </p>
         )}
       </div>
