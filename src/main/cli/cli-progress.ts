@@ -74,8 +74,8 @@ export function createReporter(isJson: boolean, print: (line: string) => void): 
   return {
     report,
     endWith: (code) => {
-      const exitCode = Object.values(exitCodes).find((known) => known === code) ?? exitCodes.failed;
       if (!isJson || hasEnded || code === exitCodes.done) return;
+      const exitCode = Object.values(exitCodes).find((known) => known === code) ?? exitCodes.failed;
       report({ event: 'failed', code: 'NOT_GOOD', sentence: 'Niet alles is goed; de uitvoer zegt wat.', exitCode });
     },
     handleEvent: (name, payload) => {

@@ -74,7 +74,7 @@ function answerProxies(updater: AppUpdater, proxies: UpdaterProxies): () => void
   };
 }
 
-/** An address for which the environment makes no exception. */
+/** Any address outside the office: the updater has one proxy for all of its requests. */
 const internet = new URL('https://updates.invalid/');
 
 /** The library of electron-builder, which is loaded on first use, so that no start waits for it. */

@@ -12,6 +12,7 @@ import { useApplication } from '../../core/application-store';
 import { notifyFailure, notifySaved } from '../../core/notify';
 import { askUpdate } from '../../core/update-calls';
 import { useEffectOn } from '../../ui/behaviour/use-effect-on';
+import { useIsDrawn } from '../../ui/behaviour/use-is-drawn';
 import { ReasonedButton } from '../../ui/forms/reasoned-button';
 import { QuestionDialog } from '../../ui/panels/question-dialog';
 import classes from './settings-screen.module.css';
@@ -78,13 +79,14 @@ export function WrittenSince() {
 }
 
 function Waiting({ owner }: { readonly owner: Owner }) {
+  const isDrawn = useIsDrawn();
   const [waiting, setWaiting] = useState<readonly WaitingWork[]>([]);
   const [asked, setAsked] = useState<string | null>(null);
   const [outcome, setOutcome] = useState<Result<OwnWorkReport> | null>(null);
   const read = async () => {
     const answer = await bridge.request('ownWork.waiting', { owner });
     if (answer.ok) setWaiting(answer.data);
-    else notifyFailure('Wat u sindsdien schreef, is niet te lezen', answer);
+    else if (isDrawn.current) notifyFailure('Wat u sindsdien schreef, is niet te lezen', answer);
   };
   useEffectOn([owner], () => void read());
   const add = async (name: string) => {

@@ -38,7 +38,7 @@ const conditionsFilter: FilterRules = {
   hint: 'bijv. city=utrecht of fte=5',
 };
 
-/** Rules for kinds in which `-` is a sign: of a number, of a range, or for an empty value. Their bounds have the signs of the keyboard. */
+/** Rules for kinds in which `-` is a sign: of a number, of a range, or for an empty value. Guesses write `≥` and `≤` with the keys of a keyboard. */
 const withSigns = (rules: FilterRules): FilterRules => ({
   ...rules,
   read: (text, thisYear) => rules.read(withHyphens(text), thisYear),

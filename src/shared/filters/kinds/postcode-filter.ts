@@ -37,7 +37,7 @@ const reversed = (part: string): string => {
   return ends.length === 2 && ends[0] === ends[1] ? (ends[0] ?? '') : ends.reverse().join('-');
 };
 
-/** Suggests a valid text: without the land, loose hyphens and empty ranges, and with the lower end of each range first. */
+/** Suggests a valid text: without a country code, loose hyphens and empty ranges, and with the lower end of each range first. */
 const suggestPostcodes = (text: string): string =>
   text
     .replace(/\s/g, '')

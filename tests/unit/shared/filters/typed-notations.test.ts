@@ -56,7 +56,7 @@ describe('a typed filter', () => {
     }
   });
 
-  it('with the bounds of Word, a year in two digits or the land before a postcode has a guess', () => {
+  it('with the bounds of Word, a year in two digits or a country code before a postcode has a guess', () => {
     for (const [name, typed, guess] of [
       ['fte', '≥5', '>=5'],
       ['fte', '! ≤ 5', '!<=5'],

@@ -31,7 +31,8 @@ export function createColourQuestion(
     });
     if (asked !== key) return null;
     asked = null;
-    if (!answer.ok) return answer;
+    // After a logout, or another choice, nobody waits for these colours.
+    if (!answer.ok) return colourKey(get()) === key ? answer : null;
     set({ colourValues: { key, values: answer.data.values } });
     return null;
   };

@@ -62,3 +62,18 @@ it('rows that get no colour say why, and are asked again when the colours are op
   expect((await drawn()).page.textContent).toBe('22');
   expect(shown()).toHaveLength(1);
 });
+
+it('a failed question about colours that nobody waits for any more says nothing', async () => {
+  const { store } = await openScreen();
+  let answer: (failed: unknown) => void = () => {};
+  const answered = new Promise((resolve) => {
+    answer = resolve;
+  });
+  const request = (() => answered) as unknown as Parameters<typeof createColourQuestion>[0]['request'];
+  store.setState({ colour: 'city' });
+  const ask = createColourQuestion({ request, requesterId: 'test' }, store.getState, store.setState);
+  const asking = ask();
+  await store.getState().switchList(null, 'advisers');
+  answer(failure('NOT_LOGGED_IN', ''));
+  expect(await asking).toBeNull();
+});
