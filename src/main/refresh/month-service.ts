@@ -369,11 +369,12 @@ export class MonthService {
   /** Removes months that are not needed. Readers may still use the month before; older months stay only while they are in use. */
   private async cleanUp({ location }: MonthAccess, before: Month | null): Promise<void> {
     const folder = new MonthFolder(location);
-    const kept = [...this.held.values()].map(({ ref }) => ref);
+    const kept = () => [...this.held.values()].map(({ ref }) => ref);
     const recent = folder.recent(before, this.parts.monthsKept());
-    await this.parts.release([...kept, ...recent]);
-    folder.sweep([...kept, ...recent]);
-    folder.keepNewest(this.parts.monthsKept(), kept);
+    await this.parts.release([...kept(), ...recent]);
+    // Work may have begun to use a month while its readers let go.
+    folder.sweep([...kept(), ...recent]);
+    folder.keepNewest(this.parts.monthsKept(), kept());
     this.located.clear();
   }
 }

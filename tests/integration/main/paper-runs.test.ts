@@ -1,15 +1,17 @@
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { DownloadTokens } from '../../../src/main/web/download-tokens';
 import { createExportFolder } from '../../../src/main/web/export-folder';
 import type { PaperRunRequest, PaperRunView } from '../../../src/shared/domain/exports/paper-run';
 import { readPdf } from '../../pdf/read-pdf';
 import { codeOf, logIn, monthOf, office, scene, startAgain, startScene } from './dossier-scene';
 import { allAdvisers, causeFault } from './program';
+import { openSlowProxy } from './slow-proxy';
 
 startScene();
 
+const page = { columns: [], offset: 0, limit: 1, requesterId: 'test' } as const;
 const first = { groups: null, parts: ['changes', 'map'], isTogether: false } as const;
 
 /** Asks for the dossiers of some of the 60 offices. */
@@ -23,16 +25,23 @@ const asked = async (limit: number, change: Partial<PaperRunRequest> = {}): Prom
 
 const view = () => scene.program.get('papers.view');
 
-/** Waits until the run is somewhere. */
-async function reached(is: (state: PaperRunView) => boolean): Promise<PaperRunView> {
+/** Waits until the run is somewhere. A run that is not busy stays where it is, but for the look for one after a start. */
+async function reached(fits: (state: PaperRunView) => boolean): Promise<PaperRunView> {
   for (;;) {
     const state = await view();
-    if (is(state)) return state;
+    if (fits(state)) return state;
+    if (state.at !== 'busy' && state.at !== 'none') throw new Error(`The run is ${JSON.stringify(state)}.`);
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
 }
 const ended = () => reached(({ at }) => at === 'done' || at === 'failed');
 const hasWritten = (done: number) => reached((state) => state.at !== 'none' && state.progress.done >= done);
+
+/** Fetches the month again, so that its file is another one. */
+async function fetchAgain(): Promise<void> {
+  await scene.program.get('month.refresh', { force: true });
+  await scene.program.settled();
+}
 
 const folderOf = (state: PaperRunView): string => (state.at === 'none' ? '' : state.folder);
 const documents = (folder: string): readonly string[] =>
@@ -143,10 +152,7 @@ describe('many dossiers on paper', () => {
     expect(await codeOf(scene.program.ask('papers.start', await asked(2)))).toBe('PAPERS_UNFINISHED');
     const before = await monthOf();
     // The month before the newest stays, so that the user can return to it.
-    for (const _ of [1, 2]) {
-      await scene.program.get('month.refresh', { force: true });
-      await scene.program.settled();
-    }
+    for (const _ of [1, 2]) await fetchAgain();
     const { period, generation } = await monthOf();
     expect([period, generation === before.generation]).toEqual([before.period, false]);
     expect((await scene.program.get('papers.continue')).at).toBe('busy');
@@ -160,6 +166,25 @@ describe('many dossiers on paper', () => {
     expect(await scene.program.get('papers.leave', { keeps: true })).toEqual({ at: 'none' });
     expect(documents(kept).length).toBeGreaterThanOrEqual(3);
     expect(readdirSync(kept).filter((name) => name.endsWith('.partial'))).toEqual([]);
+  });
+
+  it('are of the month in which they began, also when newer ones take its place meanwhile', async () => {
+    const proxy = await openSlowProxy(scene.demo.address);
+    await startAgain(proxy.address);
+    await logIn();
+    const release = proxy.hold('/api/entity?');
+    await scene.program.get('papers.start', await asked(8));
+    await proxy.held();
+    await fetchAgain();
+    const between = await monthOf();
+    await fetchAgain();
+    // The month before the newest stays as well, so a third one takes its place.
+    await fetchAgain();
+    const isGone = () => codeOf(scene.program.ask('list.page', { ...allAdvisers, ...page, month: between }));
+    await vi.waitUntil(async () => (await isGone()) === 'MONTH_REPLACED', { timeout: 60_000 });
+    release();
+    expect(await ended()).toMatchObject({ at: 'done', progress: { done: 8, whole: 8 }, leftOut: [] });
+    await proxy.close();
   });
 
   it('name the offices without one in words, and fail when the folder cannot be written', async () => {

@@ -17,6 +17,8 @@ export type PaperRunsParts = PaperPlansParts & {
   readonly plans: PaperPlans;
   /** A month, or that which replaced it. @throws Fault MONTH_NOT_KEPT */
   readonly monthNow: (month: MonthRef) => MonthRef;
+  /** Keeps the file of a month until it is released. @throws Fault NO_MONTH, MONTH_REPLACED */
+  readonly holdMonth: (month: MonthRef) => { readonly release: () => void };
   readonly onChange: (view: PaperRunView) => void;
 };
 
@@ -239,10 +241,9 @@ export class PaperRuns {
     }
   }
 
-  /** The run with the month that replaced its own, if one did: its documents are made again, so that all are of one month. */
-  private async inMonthNow(role: string, run: PaperRunEntry): Promise<PaperRunEntry> {
+  /** The run in a month. When that replaced its own, its documents are made again, so that all are of one month. */
+  private async inMonth(month: MonthRef | null, role: string, run: PaperRunEntry): Promise<PaperRunEntry> {
     const { template, isTogether } = run;
-    const month = template.month === null ? null : this.parts.monthNow(template.month);
     if (month?.generation === template.month?.generation) return run;
     const next = { ...run, template: { ...template, month } };
     await this.parts.store.begin(role, next, { groups: template.groups, parts: template.parts, isTogether });
@@ -256,10 +257,16 @@ export class PaperRuns {
     { role, entry }: { readonly role: string; readonly entry: PaperRunEntry },
     signal: AbortSignal,
   ): Promise<void> {
+    const { store, monthNow, holdMonth } = this.parts;
+    let release = (): void => {};
     try {
       // An office that was removed on request is no longer in the stored run.
-      const stored = await this.parts.store.run(role);
-      const run = await this.inMonthNow(role, stored?.id === entry.id ? stored : entry);
+      const stored = await store.run(role);
+      const last = stored?.id === entry.id ? stored : entry;
+      const month = last.template.month === null ? null : monthNow(last.template.month);
+      // A newer fetch must not remove the month during a turn, which may take an hour.
+      if (month !== null) ({ release } = holdMonth(month));
+      const run = await this.inMonth(month, role, last);
       const { leftOut } = await new PaperBatch(this.parts, run).write({
         signal,
         onProgress: (progress) => this.dispatch({ type: 'progressed', turn, progress }),
@@ -271,6 +278,8 @@ export class PaperRuns {
       const { code } = failureOf(error);
       if (code !== 'CANCELLED') this.parts.log('papers.write', error);
       this.dispatch({ type: 'failed', turn, code });
+    } finally {
+      release();
     }
   }
 }

@@ -228,6 +228,7 @@ function startPapers(
     ...planning,
     plans: paperPlans,
     monthNow: (month) => monthNow(months, month),
+    holdMonth: (month) => months.holdMonth(month),
     store: {
       run: (of) => askUserData('paperRun', () => ({ role: of })),
       begin: (of, run, choice) => askUserData('beginPapers', () => ({ role: of, run, choice })),

@@ -41,6 +41,7 @@ async function foundRuns(found: PaperRunEntry, change: Partial<PaperRunsParts> =
     unfinished: { begin: () => {}, end: () => {} },
     plans: { stop: () => {}, chooseFolder: async () => folder, freeFolder: () => join(folder, 'anders') },
     monthNow: () => month,
+    holdMonth: () => ({ release: () => {} }),
     store: {
       run: async () => found,
       begin: async (_: string, run: PaperRunEntry) => {

@@ -44,6 +44,8 @@ const states: MonthState[] = [];
 const replaced: (Month | null)[] = [];
 const outcomes: [number, string | null][] = [];
 const released: (readonly MonthRef[])[] = [];
+/** What happens while the readers of older months let go. */
+let letGo = async (): Promise<void> => {};
 const logged: unknown[] = [];
 let damaged = 0;
 let partlyRead = 0;
@@ -65,6 +67,7 @@ beforeEach(() => {
   full = accessOf('volledig', 1);
   other = accessOf('hypotheek', 2);
   for (const seen of [fetches, states, replaced, outcomes, released, logged]) seen.length = 0;
+  letGo = async () => {};
   damaged = 0;
   partlyRead = 0;
   monthsKept = 13;
@@ -99,7 +102,10 @@ beforeEach(() => {
     },
     onChange: (state) => states.push(state),
     onReplaced: (month) => replaced.push(month),
-    release: async (kept) => void released.push(kept),
+    release: async (kept) => {
+      released.push(kept);
+      await letGo();
+    },
     log: (_where, error) => logged.push(error),
   });
 });
@@ -142,6 +148,17 @@ function storeMonth(
 const settle = async () => {
   for (let turn = 0; turn < 5; turn++) await new Promise((resolve) => setImmediate(resolve));
 };
+
+/** Fetches a month that takes the place of the current one. */
+async function fetchAnother(): Promise<MonthRef> {
+  await service.refresh(true);
+  await settle();
+  const ref = storeMonth(full);
+  fetches.at(-1)?.end();
+  await service.settled();
+  await settle();
+  return ref;
+}
 const phase = () => service.view().refresh.phase;
 
 describe('the months of a role', () => {
@@ -424,15 +441,6 @@ describe('a month that a question names', () => {
     const first = storeMonth(full);
     service.open(full);
     const [one, two] = [service.holdMonth(first), service.holdMonth(first)];
-    const fetchAnother = async () => {
-      await service.refresh(true);
-      await settle();
-      const ref = storeMonth(full);
-      fetches.at(-1)?.end();
-      await service.settled();
-      await settle();
-      return ref;
-    };
     await fetchAnother();
     await fetchAnother();
     one.release();
@@ -442,6 +450,15 @@ describe('a month that a question names', () => {
     await fetchAnother();
     expect(() => service.locate(first)).toThrow('MONTH_REPLACED');
     expect(readdirSync(full.location.path).filter((name) => name.endsWith('.sqlite'))).toHaveLength(2);
+  });
+
+  it('is kept when work begins to use it while the readers of older months let go', async () => {
+    const first = storeMonth(full);
+    service.open(full);
+    await fetchAnother();
+    letGo = async () => void service.holdMonth(first);
+    await fetchAnother();
+    expect(service.locateAgain(first).ref).toEqual(first);
   });
 
   it('can be opened when its period is on this computer', () => {
