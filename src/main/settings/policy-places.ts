@@ -12,7 +12,7 @@ export type PolicyPlaces = {
   readonly user: string;
   /** The text of a file; null when the file does not exist. */
   readonly readText: (path: string) => string | null;
-  /** The output of `reg query` for a key and the keys in it; null when the key does not exist. */
+  /** The output of `reg query` for a key and the keys in it; empty when the key does not exist, null when it cannot be read. */
   readonly queryRegistry: (key: string) => string | null;
   /** A property list as JSON; null when the file does not exist. */
   readonly readProperties: (path: string) => string | null;
@@ -50,7 +50,10 @@ export function writtenPolicies(environment: NodeJS.ProcessEnv, places: PolicyPl
   const named = environment.ADVIESATLAS_POLICY;
   const written = [
     ...inSystem(places),
-    ...(named === undefined || named === '' ? [] : inFile({ scope: 'file', place: named }, places.readText(named))),
+    // A named file that is absent may be on a share that is not reached, so it is reported.
+    ...(named === undefined || named === ''
+      ? []
+      : inFile({ scope: 'file', place: named }, places.readText(named) ?? '')),
   ];
   return [...written.filter(({ mode }) => mode === 'enforced'), ...written.filter(({ mode }) => mode === 'default')];
 }
@@ -63,7 +66,10 @@ function inSystem({
   readProperties,
 }: PolicyPlaces): readonly WrittenPolicies[] {
   if (platform === 'win32') {
-    return registrySources.flatMap((source) => inRegistry(source, queryRegistry(source.place) ?? ''));
+    return registrySources.flatMap((source) => {
+      const printed = queryRegistry(source.place);
+      return printed === null ? [{ source, mode: 'enforced', values: null }] : inRegistry(source, printed);
+    });
   }
   const path = policyFiles[platform];
   const file = path === undefined ? [] : inFile({ scope: 'computer', place: path }, readText(path));
@@ -103,15 +109,22 @@ export function inRegistry(source: PolicySource, printed: string): readonly Writ
   let mode: PolicyMode | null = null;
   for (const line of printed.split(/\r?\n/)) {
     if (/^HKEY_/.test(line)) mode = modeOfKey(line);
-    const [, name = '', type, value = ''] = /^ {4}(\S+) {4}REG_(SZ|EXPAND_SZ|MULTI_SZ|DWORD) {4}(.*)$/.exec(line) ?? [];
+    const [, name = '', type, value = ''] = /^ {4}(\S.*?) {4}REG_(\w+) {4}(.*)$/.exec(line) ?? [];
     if (mode === null || type === undefined) continue;
-    values[mode][name] = type === 'DWORD' ? Number(value) : type === 'MULTI_SZ' ? value.split('\\0') : value;
+    values[mode][name] = registryValue(type, value);
   }
   return (['enforced', 'default'] as const).map((mode) => ({
     source: mode === 'enforced' ? source : { ...source, place: `${source.place}\\${defaultsName}` },
     mode,
     values: values[mode],
   }));
+}
+
+/** A printed value; one of another type is shown as it was printed, and is no value of any policy. */
+function registryValue(type: string, printed: string): unknown {
+  if (type === 'SZ' || type === 'EXPAND_SZ') return printed;
+  if (type === 'MULTI_SZ') return printed.split('\\0');
+  return type === 'DWORD' || type === 'QWORD' ? Number(printed) : { [`REG_${type}`]: printed };
 }
 
 /** Whether a key has what is enforced or what is a default; null for any other key in it. */
@@ -139,7 +152,11 @@ function readText(path: string): string | null {
   }
 }
 
-const argumentsOf = (key: string): readonly string[] => ['query', key, '/s'];
+const argumentsOf = (key: string): readonly string[] => [
+  'query',
+  key,
+  ...(registrySources.some(({ place }) => place === key) ? ['/s'] : []),
+];
 const registry = new RegistryAnswers({
   wait: (key) => outputOf(registryProgram(), argumentsOf(key)),
   begin: (key) =>
@@ -159,7 +176,6 @@ export const systemPlaces: PolicyPlaces = {
   platform: process.platform,
   user: userInfo().username,
   readText,
-  // `reg query` exits with 1 when the key does not exist.
   queryRegistry: (key) => registry.query(key),
   readProperties: (path) =>
     readText(path) === null ? null : (outputOf('/usr/bin/plutil', ['-convert', 'json', '-o', '-', path]) ?? ''),

@@ -92,9 +92,12 @@ function wrongValue(name: ManagedSetting, written: string): string {
 }
 
 /** Why a policy does not count, in a sentence; null when it counts. */
-function reasonOf({ name, fault, setting, written }: PolicyLine): string | null {
+function reasonOf({ name, source, fault, setting, written }: PolicyLine): string | null {
   if (fault === null) return null;
-  if (fault === 'unreadable') return 'Dit bestand is niet te lezen als JSON.';
+  if (fault === 'unreadable')
+    return source.place.startsWith('HK')
+      ? 'Het register van Windows is niet te lezen. Laat reg.exe toe, of zet het beleid in een bestand (ADVIESATLAS_POLICY).'
+      : 'Dit bestand is er niet, of is niet te lezen als JSON.';
   if (fault === 'overruled') return 'Elders staat hetzelfde beleid, en dat gaat voor.';
   if (fault === 'wrong' && setting !== null) return wrongValue(setting, written);
   if (name === 'Defaults') return 'Hier horen namen van beleid met hun waarden te staan, tussen { en }.';

@@ -98,7 +98,7 @@ describe('the files for administrators', () => {
       platform: 'linux',
       user: 'jan',
       readText: (path) => (path === '/etc/adviesatlas/policy.json' ? textOf('policy.json') : null),
-      queryRegistry: () => null,
+      queryRegistry: () => '',
       readProperties: () => null,
     };
     const { lines } = readPolicy({}, places);

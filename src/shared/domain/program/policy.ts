@@ -28,7 +28,7 @@ export type PolicySource = {
 
 /** Why a policy does not count. */
 export type PolicyFault =
-  /** The file cannot be read as JSON. */
+  /** The file cannot be read as JSON, or the registry cannot be read. */
   | 'unreadable'
   /** No policy has this name. */
   | 'unknown'
@@ -42,7 +42,7 @@ export const isPolicyFault = (fault: PolicyFault | null): boolean => fault !== n
 
 /** A policy as it was written in one place. */
 export type PolicyLine = {
-  /** The written name; empty for a file that cannot be read. */
+  /** The written name; empty for a place that cannot be read. */
   readonly name: string;
   readonly mode: PolicyMode;
   readonly source: PolicySource;

@@ -23,6 +23,7 @@ import {
   policyOf,
 } from '../../../../src/shared/domain/program/policy';
 import { defaultSettings } from '../../../../src/shared/domain/program/settings';
+import { policyRows } from '../../../../src/shared/texts/policy-sentences';
 import { examples } from '../../../first-cases';
 
 const folder = mkdtempSync(join(tmpdir(), 'adviesatlas-policy-'));
@@ -32,7 +33,7 @@ const places = (platform: NodeJS.Platform, of: Partial<PolicyPlaces> = {}): Poli
   platform,
   user: 'jan',
   readText: () => null,
-  queryRegistry: () => null,
+  queryRegistry: () => '',
   readProperties: () => null,
   ...of,
 });
@@ -79,7 +80,7 @@ describe('a setting that an administrator set', () => {
     expect(readPolicy({}, places('darwin', { readText: onMac }))).toMatchObject(expected);
     expect(readPolicy({}, places('linux', { readText: onMac }))).toEqual(noPolicy);
     expect(readPolicy({}, places('win32', { readText: onMac }))).toEqual(noPolicy);
-    const queryRegistry = (key: string) => (key.startsWith('HKLM') ? printed : null);
+    const queryRegistry = (key: string) => (key.startsWith('HKLM') ? printed : '');
     expect(readPolicy({}, places('win32', { queryRegistry }))).toMatchObject({
       enforced: {
         updates: 'off',
@@ -115,7 +116,7 @@ describe('a setting that an administrator set', () => {
     const policy = readPolicy(
       { ADVIESATLAS_POLICY: '/eigen.json' },
       places('win32', {
-        queryRegistry: (key) => hives[key.slice(0, 4)] ?? null,
+        queryRegistry: (key) => hives[key.slice(0, 4)] ?? '',
         readText: reading({ '/eigen.json': own }),
       }),
     );
@@ -243,7 +244,14 @@ describe('a setting that an administrator set', () => {
 
   it('is unreadable as a whole in a file that exists and cannot be read', () => {
     expect(faultsOf(readPolicy({ ADVIESATLAS_POLICY: folder }))).toEqual([['', 'unreadable']]);
-    expect(readPolicy({ ADVIESATLAS_POLICY: join(folder, 'absent.json') })).toEqual(noPolicy);
+  });
+
+  it('is unreadable in a named file that is absent, as on a share that is not reached', () => {
+    const read = readPolicy({ ADVIESATLAS_POLICY: '/share/beleid.json' }, places('linux'));
+    expect(faultsOf(read)).toEqual([['', 'unreadable']]);
+    expect(policyRows(read.lines, defaultSettings)[0]?.reason).toBe(
+      'Dit bestand is er niet, of is niet te lezen als JSON.',
+    );
   });
 
   it('is asked of the program of Windows for its registry, without a window', async () => {
@@ -262,25 +270,63 @@ describe('a setting that an administrator set', () => {
         [program, ['query', 'HKLM\\SOFTWARE\\Policies\\Adviesatlas', '/s'], silent],
         [program, ['query', 'HKCU\\SOFTWARE\\Policies\\Adviesatlas', '/s'], silent],
       ]);
-      // A start asks for both keys while the rest gets ready, and then waits for none.
+      // A start asks for both keys, and those above them, while the rest gets ready, and then waits for none.
       vi.resetModules();
       await (await import('../../../../src/main/settings/policy-places')).preparePolicies();
+      const keys = ['SOFTWARE\\Policies\\Adviesatlas', 'SOFTWARE\\Policies', 'SOFTWARE'];
       expect(execFile.mock.calls.map(([file, args]) => [file, args])).toEqual(
-        execFileSync.mock.calls.map(([file, args]) => [file, args]),
+        ['HKLM', 'HKCU'].flatMap((hive) =>
+          keys.map((key, depth) => [program, ['query', `${hive}\\${key}`, ...(depth === 0 ? ['/s'] : [])]]),
+        ),
       );
       execFileSync.mockClear();
       expect((await import('../../../../src/main/settings/policy')).readPolicy({}).enforced.monthsKept).toBe(6);
       expect(execFileSync).not.toHaveBeenCalled();
+      // An administrator can shut the program.
       vi.resetModules();
       execFileSync.mockImplementation(() => {
-        throw new Error('the key does not exist');
+        throw new Error('exit 1');
       });
-      expect((await import('../../../../src/main/settings/policy')).readPolicy({})).toEqual(noPolicy);
+      const shut = (await import('../../../../src/main/settings/policy')).readPolicy({});
+      expect(shut.enforced).toEqual({});
+      expect(faultsOf(shut)).toEqual(Array(2).fill(['', 'unreadable']));
+      expect(policyRows(shut.lines, defaultSettings)[0]?.reason).toMatch(/^Het register van Windows is niet te lezen/);
     } finally {
       vi.doUnmock('node:child_process');
       vi.restoreAllMocks();
       vi.unstubAllEnvs();
     }
+  });
+
+  it('is none in a key that is absent from the one above it, and unreadable where nothing shows that', () => {
+    const queryIn = (answers: Record<string, string>) =>
+      new RegistryAnswers({ wait: (key) => answers[key] ?? null, begin: async () => null }).query(
+        'HKCU\\SOFTWARE\\Policies\\Adviesatlas',
+      );
+    const listed = (...keys: readonly string[]) => keys.map((key) => `HKEY_CURRENT_USER\\Software${key}`).join('\r\n');
+    const [software, policies] = ['HKCU\\SOFTWARE', 'HKCU\\SOFTWARE\\Policies'];
+    expect(queryIn({ [policies]: listed('\\Policies\\Microsoft', '\\Policies\\Adviesatlas2') })).toBe('');
+    expect(queryIn({ [software]: listed('\\Microsoft') })).toBe('');
+    expect(queryIn({ [policies]: listed('\\policies\\adviesatlas') })).toBeNull();
+    expect(queryIn({ [software]: listed('\\Policies') })).toBeNull();
+    expect(queryIn({})).toBeNull();
+  });
+
+  it('is refused when the registry has it in a type of another kind, and not passed over', () => {
+    const source = { scope: 'computer', place: 'HKLM' } as const;
+    const lines = [
+      'HKEY_LOCAL_MACHINE\\SOFTWARE\\Policies\\Adviesatlas',
+      '    monthsKept    REG_QWORD    0x6',
+      '    ownTables    REG_BINARY    00',
+      '    months kept    REG_SZ    3',
+    ];
+    const read = parsePolicies(inRegistry(source, lines.join('\r\n')));
+    expect(read.enforced).toEqual({ monthsKept: 6 });
+    expect(faultsOf(read)).toEqual([
+      ['monthsKept', null],
+      ['ownTables', 'wrong'],
+      ['months kept', 'unknown'],
+    ]);
   });
 
   it('is read from the output of Windows, whatever the values are', () => {
