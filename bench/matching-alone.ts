@@ -11,6 +11,7 @@ const look = setInterval(() => {
   most = Math.max(most, megabytes());
 }, 5);
 const matching = new OfficeMatching({
+  onDamaged: () => {},
   address: new URL('../main/match-worker.js', import.meta.url),
   hold: () => ({ months, release: () => {} }),
   former: async () => [],

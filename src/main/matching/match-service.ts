@@ -1,6 +1,7 @@
+import type { MonthRef } from '../../shared/domain/months/month';
 import type { Clues } from '../../shared/matching/clues';
 import type { RowMatch } from '../../shared/matching/evidence';
-import type { StoredMonth } from '../months/month-file';
+import { damagedMonth, type StoredMonth } from '../months/month-file';
 import { JobWorker } from '../wire/job';
 import type { MatchWork } from './match-job';
 import type { LinkedTable, TableToMatch } from './match-table';
@@ -30,6 +31,8 @@ type MatchParts = {
   readonly hold: (spread: <T>(earlier: readonly T[]) => readonly T[]) => Held;
   readonly reading: () => Omit<FactSources, 'months' | 'former'>;
   readonly former: () => Promise<FactSources['former']>;
+  /** Called when the file of a month turns out to be damaged. */
+  readonly onDamaged: (month: MonthRef) => void;
 };
 
 /** At most some of the items, evenly spread, the last one among them. */
@@ -90,6 +93,10 @@ export class OfficeMatching {
       const onNote = (part: number) => onProgress((part * opening) / whole);
       await worker.run({ task: 'open', sources: { months, former, ...reading() } }, { signal, onNote });
       return await work(worker);
+    } catch (error) {
+      const damaged = damagedMonth(error, () => months.map(({ ref }) => ref));
+      if (damaged !== null) this.parts.onDamaged(damaged);
+      throw error;
     } finally {
       await worker.stop();
       release();

@@ -43,17 +43,17 @@ export class MonthFile {
       database = openEncrypted(path, key, { readonly: true, fileMustExist: true });
       const version = Number(database.pragma('user_version', { simple: true }));
       if (version > monthVersion) throw new Fault('DATABASE_TOO_NEW', `month ${version}`);
-      if (version !== monthVersion) throw new Fault('MONTH_DAMAGED', `version ${version}`);
+      if (version !== monthVersion) throw damageOf(ref, `version ${version}`);
       const head = monthHeadSchema.parse(JSON.parse(String(database.prepare('SELECT json FROM head').pluck().get())));
-      if (monthKey(head) !== monthKey(ref)) throw new Fault('MONTH_DAMAGED', 'another month');
-      requireColumns(database, head);
+      if (monthKey(head) !== monthKey(ref)) throw damageOf(ref, 'another month');
+      if (!hasItsColumns(database, head)) throw damageOf(ref, 'columns');
       return new MonthFile(database, head, { ref, path, key });
     } catch (error) {
       database?.close();
       if (error instanceof Fault) throw error;
       // A path that exists but cannot be opened, such as a folder, counts as damaged.
       const isGone = systemCode(error) === 'SQLITE_CANTOPEN' && !existsSync(path);
-      throw new Fault(isGone ? 'NO_MONTH' : 'MONTH_DAMAGED', systemCode(error));
+      throw isGone ? new Fault('NO_MONTH', systemCode(error)) : damageOf(ref, systemCode(error));
     }
   }
 
@@ -93,8 +93,14 @@ export class MonthFile {
   readPacked(list: MonthListName, name: string): ReadColumn | null {
     const described = this.columns.get(list)?.get(name);
     if (described === undefined) return null;
-    const stored = readPackedBlob(this.readBlob(list, described), name);
-    if (rowsOf(stored) !== this.rowCount(list)) throw new Fault('MONTH_DAMAGED', `${name}: rows`);
+    const blob = this.readBlob(list, described);
+    let stored: ReadColumn;
+    try {
+      stored = readPackedBlob(blob, name);
+    } catch (error) {
+      throw error instanceof Fault ? damageOf(this.stored.ref, error.detail) : error;
+    }
+    if (rowsOf(stored) !== this.rowCount(list)) throw damageOf(this.stored.ref, `${name}: rows`);
     return stored;
   }
 
@@ -120,9 +126,9 @@ export class MonthFile {
       this.select ??= this.database.prepare('SELECT data FROM columns WHERE list = ? AND number = ?').pluck();
       blob = this.select.get(list, number);
     } catch (error) {
-      throw new Fault('MONTH_DAMAGED', systemCode(error));
+      throw damageOf(this.stored.ref, systemCode(error));
     }
-    if (!(blob instanceof Uint8Array) || blob.byteLength !== bytes) throw new Fault('MONTH_DAMAGED', name);
+    if (!(blob instanceof Uint8Array) || blob.byteLength !== bytes) throw damageOf(this.stored.ref, name);
     return blob;
   }
 }
@@ -139,12 +145,23 @@ function rowsOf(column: ReadColumn): number {
   }
 }
 
-/** @throws Fault MONTH_DAMAGED when a file's columns are not those that its head names */
-function requireColumns(database: Database.Database, head: MonthHead): void {
+/** Whether a file's columns are those that its head names. */
+function hasItsColumns(database: Database.Database, head: MonthHead): boolean {
   const rows = database.prepare('SELECT list, number, length(data) FROM columns').raw().all();
   const sizes = new Map(lengthsSchema.parse(rows).map(([list, number, bytes]) => [`${list}/${number}`, bytes]));
   const wanted = head.lists.flatMap(({ name, columns }) => columns.map((column) => ({ list: name, ...column })));
-  const isWhole =
-    sizes.size === wanted.length && wanted.every(({ list, number, bytes }) => sizes.get(`${list}/${number}`) === bytes);
-  if (!isWhole) throw new Fault('MONTH_DAMAGED', 'columns');
+  return (
+    sizes.size === wanted.length && wanted.every(({ list, number, bytes }) => sizes.get(`${list}/${number}`) === bytes)
+  );
 }
+
+const nameOf = ({ period, generation }: MonthRef): string => `${period}.${generation}: `;
+
+/** The fault of a damaged month. It names the month, because a question may read several. */
+const damageOf = (ref: MonthRef, what: string): Fault => new Fault('MONTH_DAMAGED', `${nameOf(ref)}${what}`);
+
+/** Which of the months that were read is damaged, by the name in the fault; null for any other error. */
+export const damagedMonth = (error: unknown, read: () => readonly MonthRef[]): MonthRef | null =>
+  error instanceof Fault && error.code === 'MONTH_DAMAGED'
+    ? (read().find((ref) => error.detail.startsWith(nameOf(ref))) ?? null)
+    : null;

@@ -228,7 +228,7 @@ export class MonthFolder {
         if (error.code === 'DATABASE_TOO_NEW') continue;
         if (error.code !== 'MONTH_DAMAGED') throw error;
         this.putAside(ref);
-        if (!error.detail.startsWith('version')) onDamaged();
+        if (!error.detail.includes(': version ')) onDamaged();
       }
     }
     return null;

@@ -14,7 +14,7 @@ import type { FileHost, FileTarget } from '../../files/file-host';
 import type { ListService } from '../../lists/service/list-service';
 import { asksPast } from '../../lists/service/needed-changes';
 import type { RowCounts } from '../../lists/thread/list-questions';
-import type { StoredMonth } from '../../months/month-file';
+import { damagedMonth, type StoredMonth } from '../../months/month-file';
 import type { MonthService } from '../../refresh/month-service';
 import { fixedColumnsOf, logoOf } from '../../session/account';
 import { isFictitious, openAccount, requireFile, requirePart } from '../../session/allowance';
@@ -236,17 +236,20 @@ export class ExportService {
       return { ...written, rowsDone: written.rows };
     } catch (error) {
       // The worker has closed the file by now.
-      if (error instanceof Fault && error.code === 'MONTH_DAMAGED') this.noteDamage(job);
+      this.noteDamage(error, job);
       throw error;
     }
   }
 
-  /** Has the month put aside and fetched again. The export has already failed with its own error, even if this fails too. */
-  private noteDamage({ month }: ExportJob): void {
+  /** Has a damaged month put aside. The export has already failed with its own error, even if this fails too. */
+  private noteDamage(error: unknown, { month, since, changes, pastWork }: ExportJob): void {
+    const earlier = [...(changes?.earlier ?? []), ...(pastWork?.earlier ?? []), ...(since?.month ? [since.month] : [])];
+    const damaged = damagedMonth(error, () => [month, ...earlier].map(({ ref }) => ref));
+    if (damaged === null) return;
     try {
-      this.parts.onDamaged(month.ref);
-    } catch (error) {
-      this.parts.log('export.damaged', error);
+      this.parts.onDamaged(damaged);
+    } catch (failed) {
+      this.parts.log('export.damaged', failed);
     }
   }
 

@@ -6,7 +6,7 @@ import { type Asked, wholeList } from '../../../shared/domain/lists/list';
 import type { ListName } from '../../../shared/domain/lists/list-name';
 import { type MonthRef, monthKey } from '../../../shared/domain/months/month';
 import { Fault, type Result, unwrap } from '../../../shared/domain/result';
-import type { StoredMonth } from '../../months/month-file';
+import { damagedMonth, type StoredMonth } from '../../months/month-file';
 import type { PersistentWorker } from '../../wire/thread';
 import type { KeptEntries, SentSources } from '../comparison/changes/list-changes';
 import type { WithheldNow } from '../rows/columns/column-table';
@@ -53,6 +53,8 @@ type AskedSources = NeededChanges & Pick<SentSources, 'month' | 'isEarlier'>;
 
 /** How many answers about changed dossiers are remembered: for both lists and two months. */
 const changedKept = 8;
+
+const refOf = ({ ref }: StoredMonth): MonthRef => ref;
 
 type AnyQuestion = (name: QuestionName, question: object) => Promise<Result<unknown>>;
 
@@ -124,7 +126,8 @@ export class MonthQuestions {
         return this.endings.follow(ending, call, answer);
       });
     } catch (error) {
-      if (error instanceof Fault && error.code === 'MONTH_DAMAGED') this.parts.onDamaged(ref);
+      const damaged = damagedMonth(error, () => [ref, ...[...earlier, ...this.parts.earlierMonths(ref)].map(refOf)]);
+      if (damaged !== null) this.parts.onDamaged(damaged);
       // Another program may have removed the month's file.
       if (error instanceof Fault && error.code === 'NO_MONTH') this.parts.locateAgain(ref);
       throw error;

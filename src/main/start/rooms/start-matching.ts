@@ -37,6 +37,7 @@ export function startMatching(
       };
     },
     former: () => dossiers.formerFacts(),
+    onDamaged: (month) => months.damaged(month),
     reading: () => ({ withheld: lists.withheldNow(), thisYear: yearBy(clock) }),
   });
 }

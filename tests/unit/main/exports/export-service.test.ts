@@ -11,6 +11,7 @@ import { createExportFolder } from '../../../../src/main/web/export-folder';
 import { createClock } from '../../../../src/shared/domain/clock';
 import type { ExportRequest, ExportState } from '../../../../src/shared/domain/exports/export';
 import { wholeList } from '../../../../src/shared/domain/lists/list';
+import type { MonthRef } from '../../../../src/shared/domain/months/month';
 import { type Result, unwrap } from '../../../../src/shared/domain/result';
 import { noOwnOfficeData } from '../../../../src/shared/domain/watch/own-office-data';
 import { someMonth, storedIn } from '../month-fixture';
@@ -23,6 +24,10 @@ const workers: {
 /** Formats for which a thread was made ready. */
 const prepared: string[] = [];
 
+/** Months that were reported as damaged. */
+const damaged: MonthRef[] = [];
+const september = { ...storedIn('/maanden', 'september'), ref: { ...someMonth, period: '2026-09', generation: 'b' } };
+
 let folder = '';
 let service: ExportService;
 let running: RunningExports;
@@ -30,6 +35,7 @@ let choose: () => Promise<FileTarget | null>;
 const changes: ExportState[] = [];
 
 const options = { canExport: true, canExportBlock: false, canExportData: true };
+const changeOptions = { canExportMutations: true, canShowMutations: true, canHistory: true };
 let account: unknown = { options };
 let hasMap = true;
 /** Months that are held for exports. */
@@ -48,6 +54,7 @@ beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'adviesatlas-exports-'));
   workers.length = 0;
   prepared.length = 0;
+  damaged.length = 0;
   holds = 0;
   changes.length = 0;
   account = { options };
@@ -82,12 +89,13 @@ beforeEach(() => {
         },
       };
     },
-    onDamaged: () => {},
+    earlierMonths: () => [september],
+    onDamaged: (ref: MonthRef) => void damaged.push(ref),
     log: () => {},
     session: {
       view: () => ({ account }),
       payload: () => ({}),
-      options: () => ({ ...options, canGeo: hasMap }),
+      options: () => ({ ...options, ...changeOptions, canGeo: hasMap }),
       columnRules: () => ({ standard: null, words: [] }),
     },
     kvkLists: () => [],
@@ -145,6 +153,19 @@ describe('the month of an export', () => {
     await finish(1);
     await finish(2);
     await expect.poll(() => holds).toBe(0);
+  });
+
+  it('is put aside when it is damaged, and stays when the earlier month of a repeated file is', async () => {
+    const repeated: ExportRequest = { ...request, format: 'xlsx', plain: false, since: '2026-09' };
+    const october = storedIn(folder, 'maand').ref;
+    for (const ref of [october, september.ref]) {
+      const state = await service.start(repeated, 'lijst');
+      await expect.poll(() => workers.length).toBe(damaged.length + 1);
+      const named = `${ref.period}.${ref.generation}: street`;
+      workers.at(-1)?.answer({ ok: false, code: 'MONTH_DAMAGED', detail: named });
+      await running.finished(state?.id ?? '');
+    }
+    expect(damaged).toEqual([october, september.ref]);
   });
 });
 

@@ -11,6 +11,7 @@ import { storedIn } from '../month-fixture';
 
 const october: MonthRef = { role: 'volledig', period: '2026-10', generation: 'a' };
 const november: MonthRef = { role: 'volledig', period: '2026-11', generation: 'b' };
+const earlier = [{ ...storedIn('/maanden', '2026-10'), ref: october }];
 const damaged: MonthRef[] = [];
 const soughtAgain: MonthRef[] = [];
 
@@ -38,7 +39,7 @@ function start() {
       soughtAgain.push(ref);
       return { ...storedIn('/maanden', ref.period), ref };
     },
-    earlierMonths: () => [],
+    earlierMonths: ({ period }) => (period === '2026-11' ? earlier : []),
     clock: createClock('2026-11-25T12:00:00Z'),
     rules: () => ({ standard: null, words: [] }),
     withheld: () => ({}),
@@ -188,12 +189,16 @@ describe('questions about months', () => {
     expect(sent).toEqual([['2026-10'], ['2026-10'], ['2026-10'], []]);
   });
 
-  it('report a damaged month, and look again for a month that was removed', async () => {
+  it('report the month that a failure names as damaged, and look again for a month that was removed', async () => {
     const { ask, answers } = start();
-    answers(failure('MONTH_DAMAGED'));
+    answers(failure('MONTH_DAMAGED', `2026-10.${october.generation}: name`));
     await expect(ask(october)).rejects.toMatchObject({ code: 'MONTH_DAMAGED' });
+    // The present month is whole when an earlier one that it is compared with is damaged.
+    await expect(ask(november)).rejects.toMatchObject({ code: 'MONTH_DAMAGED' });
+    answers(failure('MONTH_DAMAGED', 'name'));
+    await expect(ask(november)).rejects.toMatchObject({ code: 'MONTH_DAMAGED' });
     answers(failure('NO_MONTH'));
     await expect(ask(november)).rejects.toMatchObject({ code: 'NO_MONTH' });
-    expect([damaged, soughtAgain]).toEqual([[october], [november]]);
+    expect([damaged, soughtAgain]).toEqual([[october, october], [november]]);
   });
 });

@@ -122,7 +122,7 @@ describe('a month file', () => {
     expect(opening({ ...stored, key: new Uint8Array(32) })).toThrow('MONTH_DAMAGED');
     for (const part of ['role', 'period', 'generation'] as const) {
       const ref = { ...stored.ref, [part]: part === 'period' ? '2026-09' : 'anders' };
-      expect(opening({ ...stored, ref })).toThrow('MONTH_DAMAGED: another month');
+      expect(opening({ ...stored, ref })).toThrow(/^MONTH_DAMAGED: \S+: another month$/);
     }
   });
 
@@ -130,7 +130,7 @@ describe('a month file', () => {
     expect(opening(storedIn(folder, 'nergens'))).toThrow('NO_MONTH');
     const stored = write(storedIn(folder, 'maand'));
     change(stored, 'PRAGMA user_version = 4');
-    expect(opening(stored)).toThrow('MONTH_DAMAGED: version 4');
+    expect(opening(stored)).toThrow(/^MONTH_DAMAGED: \S+: version 4$/);
     change(stored, 'PRAGMA user_version = 99');
     expect(opening(stored)).toThrow('DATABASE_TOO_NEW');
   });
@@ -154,7 +154,7 @@ describe('a month file', () => {
   it('with another number of rows than its head has is no month', () => {
     const stored = write(storedIn(folder, 'maand'));
     change(stored, `UPDATE head SET json = json_set(json, '$.lists[0].rows', 299)`);
-    expect(opening(stored)).toThrow('MONTH_DAMAGED: kvk: rows');
+    expect(opening(stored)).toThrow(/^MONTH_DAMAGED: \S+: kvk: rows$/);
   });
 
   it('that was cut off or changed anywhere is refused, and never gives other values', () => {
