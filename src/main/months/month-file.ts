@@ -165,3 +165,7 @@ export const damagedMonth = (error: unknown, read: () => readonly MonthRef[]): M
   error instanceof Fault && error.code === 'MONTH_DAMAGED'
     ? (read().find((ref) => error.detail.startsWith(nameOf(ref))) ?? null)
     : null;
+
+/** Whether a month cannot be read because an earlier version of the program wrote its file. */
+export const isOfEarlierVersion = (error: unknown): boolean =>
+  error instanceof Fault && error.detail.includes(': version ');

@@ -8,7 +8,7 @@ import { type Lock, takeLock } from '../files/lock-file';
 import { moveAside, putFolderAside } from '../files/put-aside';
 import { deriveKey } from '../key/encryption';
 import { besidePath } from './beside-month';
-import { MonthFile, type StoredMonth } from './month-file';
+import { damagedMonth, isOfEarlierVersion, MonthFile, type StoredMonth } from './month-file';
 import { isUnreadable, MonthHeads } from './month-heads';
 import { lockName, remove, removeLeftovers } from './month-leftovers';
 import { MonthNotes, type Refusal } from './month-pointer';
@@ -51,14 +51,18 @@ export class MonthFolder {
     return takeLock(join(this.path, lockName));
   }
 
-  /** Removes leftovers, and months that are not needed any more, unless another program is writing. */
-  clear(mostMonths: number | null = null): void {
+  /**
+   * Removes leftovers, and months that are not needed any more, unless another program is writing.
+   * @param onDamaged called for each month before the current one whose file is damaged; it is renamed aside
+   */
+  clear(mostMonths: number | null = null, onDamaged: () => void = () => {}): void {
     const lock = this.takeRefreshLock();
     if (lock === null) return;
     this.putMisfitsAside();
     removeLeftovers(this.path);
     this.sweep([]);
     if (mostMonths !== null) this.keepNewest(mostMonths, []);
+    this.putDamagedAside(onDamaged);
     lock.release();
   }
 
@@ -228,10 +232,23 @@ export class MonthFolder {
         if (error.code === 'DATABASE_TOO_NEW') continue;
         if (error.code !== 'MONTH_DAMAGED') throw error;
         this.putAside(ref);
-        if (!error.detail.includes(': version ')) onDamaged();
+        if (!isOfEarlierVersion(error)) onDamaged();
       }
     }
     return null;
+  }
+
+  /** Renames damaged files of earlier months aside: questions take a month that cannot be opened for one that is not kept. */
+  private putDamagedAside(onDamaged: () => void): void {
+    for (const stored of this.before(this.pointer()?.ref.period ?? '')) {
+      try {
+        MonthFile.open(stored).close();
+      } catch (error) {
+        if (damagedMonth(error, () => [stored.ref]) === null || isOfEarlierVersion(error)) continue;
+        this.putAside(stored.ref);
+        onDamaged();
+      }
+    }
   }
 
   /** @throws Fault NO_MONTH, MONTH_DAMAGED, DATABASE_TOO_NEW */

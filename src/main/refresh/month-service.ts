@@ -88,7 +88,7 @@ export class MonthService {
     }
     try {
       const folder = new MonthFolder(access.location);
-      if (this.parts.ownsFolder) folder.clear(this.parts.enforcedMonths);
+      if (this.parts.ownsFolder) folder.clear(this.parts.enforcedMonths, this.parts.onDamaged);
       this.folder = folder;
       const refusal = folder.refusal();
       const ending = refusal === null || refusal.doubts.length > 0 ? idle : refusedAs(refusal);

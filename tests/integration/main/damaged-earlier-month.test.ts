@@ -16,14 +16,18 @@ beforeEach(async () => {
   await program.get('settings.change', { monthsKept: 2 });
   await program.logIn('analist@demo.example');
   await program.settled();
-  await program.get('months.fetchEarlier');
-  await expect.poll(async () => (await program.get('months.kept')).fetch.phase, { timeout: 60_000 }).toBe('done');
+  await fetchEarlier();
 });
 afterEach(async () => {
   await program.stop();
   await demo.close();
   removeFolder(program.folder);
 });
+
+async function fetchEarlier(): Promise<void> {
+  await program.get('months.fetchEarlier');
+  await expect.poll(async () => (await program.get('months.kept')).fetch.phase, { timeout: 60_000 }).toBe('done');
+}
 
 const files = (): readonly string[] =>
   readdirSync(program.folder, { recursive: true, encoding: 'utf8' }).filter((name) =>
@@ -61,5 +65,20 @@ describe('an earlier month that turns out to be damaged', () => {
     await expectOctoberIn(month);
     expect(await compared()).toMatchObject({ ok: false, code: 'MONTH_NOT_KEPT' });
     expect(await program.ask('list.page', { ...allAdvisers, ...page, month })).toMatchObject({ ok: true });
+  });
+
+  it('is put aside at a start where its file cannot be opened, and can be fetched again', async () => {
+    const month = program.month();
+    const [name = ''] = files().filter((file) => /2026-09\.\w+\.sqlite$/.test(file));
+    await program.stop();
+    const path = join(program.folder, name);
+    writeFileSync(path, Buffer.from(readFileSync(path)).fill(0x41, 0, 4000));
+    program = await startProgram(demo.address, program.folder);
+    await expectOctoberIn(month);
+    const page = { requesterId: 'test', columns: ['kvk'], offset: 0, limit: 20 };
+    const compared = () => program.ask('list.page', { ...allAdvisers, ...page, month, comparison });
+    expect(await compared()).toMatchObject({ ok: false, code: 'MONTH_NOT_KEPT' });
+    await fetchEarlier();
+    expect(await compared()).toMatchObject({ ok: true });
   });
 });

@@ -309,9 +309,9 @@ describe('the quality of the register', () => {
     );
     // Another login closes the months, so that the file is read again.
     await program.get('session.logOut');
-    writeFileSync(join(program.folder, name), Buffer.from(readFileSync(join(program.folder, name))).fill(0x41));
     await program.logIn('analist@demo.example');
     await program.settled();
+    writeFileSync(join(program.folder, name), Buffer.from(readFileSync(join(program.folder, name))).fill(0x41));
     program.events.length = 0;
     const asked = { ...query(), month: before, columns: ['kvk'], offset: 0, limit: 1, requesterId };
     expect(await program.ask('list.page', asked)).toMatchObject({ ok: false, code: 'MONTH_DAMAGED' });
