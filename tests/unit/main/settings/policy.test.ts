@@ -293,6 +293,8 @@ describe('a setting that an administrator set', () => {
       expect(policyRows(shut.lines, defaultSettings)[0]?.reason).toMatch(/^Het register van Windows is niet te lezen/);
     } finally {
       vi.doUnmock('node:child_process');
+      // The other test files of this process must not get the modules of Windows.
+      vi.resetModules();
       vi.restoreAllMocks();
       vi.unstubAllEnvs();
     }
