@@ -372,7 +372,7 @@ export class MonthService {
     const kept = () => [...this.held.values()].map(({ ref }) => ref);
     const recent = folder.recent(before, this.parts.monthsKept());
     await this.parts.release([...kept(), ...recent]);
-    // Work may have begun to use a month while its readers let go.
+    // Work may have begun to use a month while the others were closed.
     folder.sweep([...kept(), ...recent]);
     folder.keepNewest(this.parts.monthsKept(), kept());
     this.located.clear();

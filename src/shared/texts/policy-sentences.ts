@@ -95,7 +95,7 @@ function wrongValue(name: ManagedSetting, written: string): string {
 function reasonOf({ name, source, fault, setting, written }: PolicyLine): string | null {
   if (fault === null) return null;
   if (fault === 'unreadable')
-    return source.place.startsWith('HK')
+    return /^HK(LM|CU)\\/.test(source.place)
       ? 'Het register van Windows is niet te lezen. Laat reg.exe toe, of zet het beleid in een bestand (ADVIESATLAS_POLICY).'
       : 'Dit bestand is er niet, of is niet te lezen als JSON.';
   if (fault === 'overruled') return 'Elders staat hetzelfde beleid, en dat gaat voor.';

@@ -44,8 +44,8 @@ const states: MonthState[] = [];
 const replaced: (Month | null)[] = [];
 const outcomes: [number, string | null][] = [];
 const released: (readonly MonthRef[])[] = [];
-/** What happens while the readers of older months let go. */
-let letGo = async (): Promise<void> => {};
+/** What happens while months that are no longer needed are closed. */
+let whileClosing = async (): Promise<void> => {};
 const logged: unknown[] = [];
 let damaged = 0;
 let partlyRead = 0;
@@ -67,7 +67,7 @@ beforeEach(() => {
   full = accessOf('volledig', 1);
   other = accessOf('hypotheek', 2);
   for (const seen of [fetches, states, replaced, outcomes, released, logged]) seen.length = 0;
-  letGo = async () => {};
+  whileClosing = async () => {};
   damaged = 0;
   partlyRead = 0;
   monthsKept = 13;
@@ -104,7 +104,7 @@ beforeEach(() => {
     onReplaced: (month) => replaced.push(month),
     release: async (kept) => {
       released.push(kept);
-      await letGo();
+      await whileClosing();
     },
     log: (_where, error) => logged.push(error),
   });
@@ -452,11 +452,11 @@ describe('a month that a question names', () => {
     expect(readdirSync(full.location.path).filter((name) => name.endsWith('.sqlite'))).toHaveLength(2);
   });
 
-  it('is kept when work begins to use it while the readers of older months let go', async () => {
+  it('is kept when work begins to use it while other months are closed', async () => {
     const first = storeMonth(full);
     service.open(full);
     await fetchAnother();
-    letGo = async () => void service.holdMonth(first);
+    whileClosing = async () => void service.holdMonth(first);
     await fetchAnother();
     expect(service.locateAgain(first).ref).toEqual(first);
   });
